@@ -1,0 +1,54 @@
+"""The contract of a check, and the running of checks over a deck.
+
+A check is one module: its docstring is its page in the manual (what it finds, why
+it matters at the table, a bad and a good example), `SEVERITY` says how bad its
+findings are, and `check(deck)` yields flaws. Its id is the module's name with
+dashes: `example_disagrees.py` is `example-disagrees`.
+"""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+import pkgutil
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from authoring.finding import Finding, Flaw, Severity
+from authoring.source.deck import Deck
+
+INFRASTRUCTURE = frozenset({"check", "report", "fix", "nearest"})
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """A check as the runner and the manual see it."""
+
+    id: str
+    severity: Severity
+    page: str
+    find: Callable[[Deck[Any]], Iterable[Flaw]]
+
+
+def collect(package: str) -> tuple[Check, ...]:
+    """Every check module directly inside the package, by id."""
+    found = []
+    path = importlib.import_module(package).__path__
+    for info in pkgutil.iter_modules(path):
+        if info.name in INFRASTRUCTURE or info.ispkg:
+            continue
+        module = importlib.import_module(f"{package}.{info.name}")
+        page = inspect.cleandoc(module.__doc__ or "")
+        identity = info.name.replace("_", "-")
+        found.append(Check(identity, module.SEVERITY, page, module.check))
+    return tuple(sorted(found, key=lambda check: check.id))
+
+
+def run(checks: Iterable[Check], deck: Deck[Any]) -> Iterator[Finding]:
+    """The findings of each check in turn, unsorted."""
+    for check in checks:
+        for flaw in check.find(deck):
+            yield Finding(
+                flaw.place, check.id, check.severity, flaw.message, flaw.hint, flaw.fix
+            )

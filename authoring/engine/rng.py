@@ -1,0 +1,68 @@
+"""A seeded generator of our own: PCG32 (XSH RR), the same on every platform.
+
+Algorithm: M. E. O'Neill, "PCG: A Family of Simple Fast Space-Efficient Statistically
+Good Algorithms for Random Number Generation", 2014. Never Python's `random`: its
+derived methods may change between versions (EN-01).
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import MutableSequence, Sequence
+from typing import TypeVar
+
+T = TypeVar("T")
+
+MASK64 = (1 << 64) - 1
+MULTIPLIER = 6364136223846793005
+
+
+class Rng:
+    """A stream of 32-bit numbers from a state and an odd increment."""
+
+    __slots__ = ("increment", "state")
+
+    def __init__(self, seed: int, stream: int = 54) -> None:
+        self.increment = ((stream << 1) | 1) & MASK64
+        self.state = 0
+        self.next()
+        self.state = (self.state + seed) & MASK64
+        self.next()
+
+    @classmethod
+    def named(cls, seed: int, name: str) -> Rng:
+        """An independent stream for a purpose: `Rng.named(7, "bot 2")`."""
+        digest = hashlib.sha256(f"{seed}/{name}".encode()).digest()
+        return cls(int.from_bytes(digest[:8], "big"), int.from_bytes(digest[8:16], "big"))
+
+    def next(self) -> int:
+        """The next number, from 0 to 2**32 - 1."""
+        state = self.state
+        self.state = (state * MULTIPLIER + self.increment) & MASK64
+        shifted = (((state >> 18) ^ state) >> 27) & 0xFFFFFFFF
+        rotation = state >> 59
+        return ((shifted >> rotation) | (shifted << (-rotation & 31))) & 0xFFFFFFFF
+
+    def below(self, bound: int) -> int:
+        """A number from 0 to bound - 1, each equally likely. Raises ValueError below 1."""
+        if not 0 < bound <= 1 << 32:
+            raise ValueError(f"bound must be from 1 to 2**32, not {bound}")
+        threshold = (1 << 32) % bound
+        while True:
+            number = self.next()
+            if number >= threshold:
+                return number % bound
+
+    def real(self) -> float:
+        """A number from 0 up to but not including 1, in steps of 2**-32."""
+        return self.next() / 4294967296.0
+
+    def pick(self, items: Sequence[T]) -> T:
+        """One of the items. Raises ValueError when there is none."""
+        return items[self.below(len(items))]
+
+    def shuffle(self, items: MutableSequence[T]) -> None:
+        """Put the items in random order, in place (Fisher and Yates)."""
+        for last in range(len(items) - 1, 0, -1):
+            other = self.below(last + 1)
+            items[last], items[other] = items[other], items[last]

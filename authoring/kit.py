@@ -1,0 +1,42 @@
+"""What a game brings along: one part for each stage of the road.
+
+A stage asks only for its own part, so that no stage knows a game. Parts that need
+heavy libraries are functions and import them when called.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from authoring.checks.check import Check
+from authoring.engine.game import BotMaker, Event, Game, JudgeMaker
+from authoring.pack.pack import Body, Pack
+from authoring.printing.face import Stack
+from authoring.printing.proof import Proof
+from authoring.printing.theme import Theme
+from authoring.source.deck import Deck, Shape
+
+C = TypeVar("C")
+
+
+@dataclass(frozen=True, slots=True)
+class GameKit(Generic[C]):
+    """One game, as the stages see it.
+
+    `name` is the `game:` of its decks; schemas stand under `schemas/<name>/`.
+    `bots` are by name, the default one first; `narrate(pack, locale)` gives the words
+    for an event; `judge` is for games in which verdicts fall due.
+    """
+
+    name: str
+    shape: Shape[C]
+    checks: Callable[[], tuple[Check, ...]]
+    faces: Callable[[Deck[C], Theme, Proof], Iterator[Stack]]
+    compile: Callable[[Deck[C]], Body]
+    pack_schema: str
+    game: Game[Any]
+    bots: Mapping[str, BotMaker]
+    narrate: Callable[[Pack, str], Callable[[Event], str]]
+    judge: JudgeMaker | None = None

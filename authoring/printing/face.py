@@ -1,0 +1,79 @@
+"""One side of a card as plain marks.
+
+All lengths are millimetres and all type sizes points. The origin is the top left
+corner of the trimmed card, x to the right, y down; marks in the bleed have negative
+coordinates or lie beyond the trim size. Marks are painted in order. Colours are
+`#RRGGBB`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class TextRun:
+    """One line of text in one font; (x, y) is the start of its baseline."""
+
+    x: float
+    y: float
+    text: str
+    font: str
+    size: float
+    colour: str
+    locale: str = "en"
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """A path in SVG path syntax, in millimetres: filled, stroked, or both.
+
+    `dash` is the on and off lengths of the stroke; empty is solid.
+    """
+
+    path: str
+    fill: str | None = None
+    stroke: str | None = None
+    stroke_width: float = 0.0
+    dash: tuple[float, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Art:
+    """A picture by name, fitted into a square of `size` at (x, y)."""
+
+    name: str
+    x: float
+    y: float
+    size: float
+
+
+Mark = TextRun | Shape | Art
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """One side of a card: its trim size and its marks."""
+
+    width: float
+    height: float
+    marks: tuple[Mark, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedCard:
+    """A card's two sides, by the id of the card."""
+
+    id: str
+    front: Face
+    back: Face
+
+
+@dataclass(frozen=True, slots=True)
+class Stack:
+    """Cards of one kind and size that are printed together, `name` being the file's stem."""
+
+    name: str
+    title: str
+    size: str
+    cards: tuple[PrintedCard, ...]
