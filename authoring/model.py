@@ -35,6 +35,10 @@ class Origin(Protocol):
         """The place of the last of `keys` itself, or of the nearest value that exists."""
         ...
 
+    def at(self, *keys: str | int) -> Origin:
+        """The way back from what stands under `keys`."""
+        ...
+
 
 class Nowhere:
     """The origin of a value that no file holds."""
@@ -46,6 +50,9 @@ class Nowhere:
 
     def key(self, *keys: str | int) -> Place:
         return Place("")
+
+    def at(self, *keys: str | int) -> Origin:
+        return self
 
 
 NOWHERE = Nowhere()
