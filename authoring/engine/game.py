@@ -46,7 +46,10 @@ class Event(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class OpenMove:
-    """A move whose data a player writes (an answer, a clue), described by a JSON Schema."""
+    """A move whose data a player writes (an answer, a clue), described by a JSON Schema.
+
+    A `default` in the schema is the data that stands in for a player who fails (EN-08).
+    """
 
     name: str
     schema: Mapping[str, Json]
@@ -54,7 +57,11 @@ class OpenMove:
 
 @dataclass(frozen=True, slots=True)
 class Legal:
-    """What a seat may do now: each closed move listed, each open one described (EN-04)."""
+    """What a seat may do now: each closed move listed, each open one described (EN-04).
+
+    The first listed is the mildest: it stands in for a player who fails (EN-08). The
+    sequence may be one that makes its moves when they are asked for.
+    """
 
     moves: Sequence[Move] = ()
     open: Sequence[OpenMove] = ()
@@ -101,6 +108,12 @@ class Game(Protocol[S]):
     """The rules of one game, played from its pack alone."""
 
     name: str
+
+    @property
+    def reveals(self) -> frozenset[str]:
+        """The names of the events that show somebody what was hidden: no player's undo
+        goes back across one (EN-05)."""
+        ...
 
     def configure(self, options: Mapping[str, Json]) -> Any:
         """A checked, frozen configuration; `preset` names the set of defaults.
