@@ -33,12 +33,14 @@ class Flaw:
     """What is wrong at a place, before a check puts its name to it.
 
     `message` names the culprit; `hint` names the way out and fits on one line.
+    `severity` is given only where it differs from that of the check.
     """
 
     place: Place
     message: str
     hint: str = ""
     fix: Fix | None = None
+    severity: Severity | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,6 +49,10 @@ def run(checks: Iterable[Check], deck: Deck[Any]) -> Iterator[Finding]:
     """The findings of each check in turn, unsorted."""
     for check in checks:
         for flaw in check.find(deck):
-            yield Finding(
-                flaw.place, check.id, check.severity, flaw.message, flaw.hint, flaw.fix
-            )
+            yield finding(check, flaw)
+
+
+def finding(check: Check, flaw: Flaw) -> Finding:
+    """A flaw under the name of its check."""
+    severity = flaw.severity or check.severity
+    return Finding(flaw.place, check.id, severity, flaw.message, flaw.hint, flaw.fix)

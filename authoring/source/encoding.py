@@ -1,0 +1,93 @@
+"""Bytes to text: UTF-8 and nothing else, with the place of the first byte that is not."""
+
+from __future__ import annotations
+
+import codecs
+import re
+
+from authoring.finding import Fault, Flaw
+from authoring.source.lines import Lines
+
+MAX_BYTES = 10_000_000
+"""The largest file that is read. A deck of 10,000 cards needs about a third of it."""
+
+BOM = "\ufeff"
+CHECK = "bad-encoding"
+WAY_OUT = "save the file as UTF-8"
+
+_WIDE = (
+    (codecs.BOM_UTF32_LE, "UTF-32"),
+    (codecs.BOM_UTF32_BE, "UTF-32"),
+    (codecs.BOM_UTF16_LE, "UTF-16"),
+    (codecs.BOM_UTF16_BE, "UTF-16"),
+)
+_CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ufffe\uffff]")
+
+
+def decode(path: str, content: bytes) -> tuple[str, tuple[Fault, ...]]:
+    """The text of a file without its byte-order mark, and what forbids to read it.
+
+    With a fault, the text serves only to show the line.
+    """
+    if len(content) > MAX_BYTES:
+        return "", (_too_large(path, len(content)),)
+    wide = _wide_encoding(content)
+    if wide:
+        name, text = wide
+        message = f"the file is written in {name}, not in UTF-8"
+        return text, (_fault(path, text, 0, 0, message, f"{WAY_OUT} (without {name})"),)
+    try:
+        text = content.decode("utf-8")
+    except UnicodeDecodeError as error:
+        return _undecodable(path, content, error)
+    text = text.removeprefix(BOM)
+    found = _CONTROL.search(text)
+    if found is None:
+        return text, ()
+    name = "NUL" if found[0] == "\0" else f"U+{ord(found[0]):04X}"
+    message = f"the control character {name} cannot stand in a text file"
+    hint = "delete it; where it is invisible, retype the words around it"
+    return text, (_fault(path, text, found.start(), found.end(), message, hint),)
+
+
+def _fault(path: str, text: str, start: int, end: int, message: str, hint: str) -> Fault:
+    return Fault(CHECK, Flaw(Lines(text).place(path, start, end), message, hint))
+
+
+def _too_large(path: str, size: int) -> Fault:
+    message = f"the file has {size:,} bytes or more; at most {MAX_BYTES:,} are read"
+    hint = "split it: a deck may hold its cards in several files"
+    return Fault("too-large", Flaw(Lines("").place(path, 0, 0), message, hint))
+
+
+def _wide_encoding(content: bytes) -> tuple[str, str] | None:
+    for mark, name in _WIDE:
+        if content.startswith(mark):
+            return name, content.decode(name, "replace").removeprefix(BOM)
+    sample = content[:1000]
+    for zeros, name in ((sample[1::2], "utf-16-le"), (sample[::2], "utf-16-be")):
+        if len(sample) >= 4 and zeros.count(0) > len(zeros) * 0.6:
+            return "UTF-16", content.decode(name, "replace")
+    return None
+
+
+def _undecodable(
+    path: str, content: bytes, error: UnicodeDecodeError
+) -> tuple[str, tuple[Fault, ...]]:
+    before = content[: error.start].decode("utf-8").removeprefix(BOM)
+    text = content.decode("utf-8", "replace").removeprefix(BOM)
+    message = f"the byte 0x{content[error.start]:02X} is not UTF-8"
+    guess = _likely_encoding(content)
+    hint = f"this looks like {guess}: {WAY_OUT}" if guess else WAY_OUT
+    return text, (_fault(path, text, len(before), len(before) + 1, message, hint),)
+
+
+def _likely_encoding(content: bytes) -> str:
+    """The encoding that editors most likely wrote, or nothing when it is anybody's guess."""
+    try:
+        chinese = content.decode("gb18030")
+    except UnicodeDecodeError:
+        return "Windows-1252 (Latin)"
+    outside = [character for character in chinese if ord(character) > 0x7F]
+    han = sum("\u3000" <= character <= "\u9fff" or character > "\uff00" for character in outside)
+    return "GB 18030 (GBK)" if han * 2 > len(outside) else ""

@@ -1,0 +1,271 @@
+"""Parser events to plain data (mappings, lists, text) and the marks of every node."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import yaml
+from yaml.events import (
+    AliasEvent,
+    DocumentStartEvent,
+    MappingEndEvent,
+    MappingStartEvent,
+    ScalarEvent,
+    SequenceEndEvent,
+    SequenceStartEvent,
+    StreamEndEvent,
+)
+
+from authoring.finding import Fault, Fix, Flaw, Severity
+from authoring.source import syntax
+from authoring.source.lines import Lines
+from authoring.source.marks import Marks
+from authoring.source.scalar import other_reading
+
+MAX_DEPTH = 40
+"""How deep mappings and lists may nest. The deepest card that ships needs 12."""
+
+_PROPERTY = re.compile(r"(?:[&!][^\s,\[\]{}]*[ \t]*(?:\r\n|\n|\r)?[ \t]*)+")
+_WORD = re.compile(r"[&*!][^\s,\[\]{}]*")
+
+try:
+    from yaml.cyaml import CParser
+
+    def parser(text: str) -> Any:
+        """What gives the events of a text one by one (`get_event`)."""
+        return CParser(text)
+
+except ImportError:  # PyYAML was built without libyaml
+
+    def parser(text: str) -> Any:
+        """What gives the events of a text one by one (`get_event`)."""
+        return yaml.SafeLoader(text)
+
+
+class _Stop(Exception):
+    """Nothing behind this point can be read."""
+
+
+class Tree:
+    """One reading of one text. `read` may be called once."""
+
+    def __init__(self, path: str, lines: Lines, source: Any) -> None:
+        self.path = path
+        self.lines = lines
+        self.next_event: Callable[[], Any] = source.get_event
+        self.starts: list[int] = []
+        self.ends: list[int] = []
+        self.skips: dict[int, int] = {}
+        self.hidden: set[int] = set()
+        self.faults: list[Fault] = []
+        self.names: dict[str, str] = {}
+        self.depth = 0
+        self.closed = 0
+        self.flow_end = 0
+        self.data: Any = None
+
+    def read(self) -> bool:
+        """Read the first document. False when it cannot be read to its end."""
+        try:
+            return self._document()
+        except _Stop:
+            return False
+        except yaml.YAMLError as error:
+            self.faults.append(syntax.fault(self.path, self.lines, error))
+            return False
+
+    def marks(self) -> Marks:
+        return Marks(self.starts, self.ends, self.skips, frozenset(self.hidden))
+
+    def _document(self) -> bool:
+        next_event = self.next_event
+        event = next_event()
+        while type(event) is not DocumentStartEvent:
+            if type(event) is StreamEndEvent:
+                return True
+            event = next_event()
+        self.data = self._value(next_event())
+        event = next_event()
+        while type(event) is not StreamEndEvent:
+            if type(event) is DocumentStartEvent:
+                start = event.start_mark.index
+                self._tell(
+                    "second-document",
+                    start,
+                    start + 3,
+                    "a second document begins here, and it would never be read",
+                    "keep one document a file: delete the line, or move the rest to its own file",
+                )
+                break
+            event = next_event()
+        return True
+
+    def _tell(
+        self,
+        check: str,
+        start: int,
+        end: int,
+        message: str,
+        hint: str,
+        fix: str | None = None,
+        severity: Severity | None = None,
+    ) -> None:
+        place = self.lines.place(self.path, start, end)
+        splice = None if fix is None else Fix(place, fix)
+        self.faults.append(Fault(check, Flaw(place, message, hint, splice, severity)))
+
+    def _value(self, event: Any) -> Any:
+        """The value that begins with an event, whatever it is."""
+        kind = type(event)
+        node = len(self.starts)
+        start = event.start_mark.index
+        if kind is AliasEvent or event.anchor is not None or event.tag is not None:
+            start = self._refuse_property(event)
+        self.starts.append(start)
+        self.ends.append(event.end_mark.index)
+        if kind is ScalarEvent:
+            return None if start == event.end_mark.index else event.value
+        if kind is MappingStartEvent or kind is SequenceStartEvent:
+            return self._container(event, node)
+        return None
+
+    def _container(self, opening: Any, node: int) -> Any:
+        self.depth += 1
+        if self.depth > MAX_DEPTH:
+            start = self.starts[node]
+            self._tell(
+                "too-deep",
+                start,
+                start + 1,
+                f"more than {MAX_DEPTH} levels inside one another",
+                "write it flatter: no card needs so many levels",
+            )
+            raise _Stop
+        mapping = type(opening) is MappingStartEvent
+        data: Any = self._mapping(node) if mapping else self._sequence()
+        self.skips[node] = len(self.starts)
+        self.depth -= 1
+        if opening.flow_style:
+            self.flow_end = self.closed
+        # A flow collection ends with its bracket, a block one with what stands last in it.
+        self.ends[node] = max(self.ends[-1], self.flow_end)
+        return data
+
+    def _sequence(self) -> list[Any]:
+        next_event, starts, ends = self.next_event, self.starts, self.ends
+        found: list[Any] = []
+        while True:
+            event = next_event()
+            kind = type(event)
+            if kind is ScalarEvent and event.anchor is None and event.tag is None:
+                start, end = event.start_mark.index, event.end_mark.index
+                starts.append(start)
+                ends.append(end)
+                found.append(event.value if start != end else None)
+            elif kind is SequenceEndEvent:
+                self.closed = event.end_mark.index
+                return found
+            else:
+                found.append(self._value(event))
+
+    def _mapping(self, node: int) -> dict[str, Any]:
+        next_event, starts, ends, names = self.next_event, self.starts, self.ends, self.names
+        found: dict[str, Any] = {}
+        while True:
+            event = next_event()
+            if type(event) is MappingEndEvent:
+                self.closed = event.end_mark.index
+                return found
+            number = len(starts)
+            key = names.get(event.value) if type(event) is ScalarEvent else None
+            if key is None or event.anchor is not None or event.tag is not None:
+                key = self._key(event)
+            else:
+                starts.append(event.start_mark.index)
+                ends.append(event.end_mark.index)
+            if key is None or key in found:
+                self._hide(node, number, key, found)
+                self._value(next_event())
+                continue
+            event = next_event()
+            if type(event) is ScalarEvent and event.anchor is None and event.tag is None:
+                start, end = event.start_mark.index, event.end_mark.index
+                starts.append(start)
+                ends.append(end)
+                found[key] = event.value if start != end else None
+            else:
+                found[key] = self._value(event)
+
+    def _hide(self, node: int, number: int, key: str | None, found: dict[str, Any]) -> None:
+        """Leave a key (of this number) out of the data; tell of it when it repeats another."""
+        if key is not None:
+            marks = Marks(self.starts, self.ends, {**self.skips, node: number})
+            marks.hidden = frozenset(self.hidden)
+            first = marks.keys(node, found)[key]
+            line = self.lines.position(self.starts[first])[0]
+            self._tell(
+                "duplicate-key",
+                self.starts[number],
+                self.ends[number],
+                f"the key '{key}' stands twice in one mapping",
+                f"keep one of them: the first is in line {line}",
+            )
+        self.hidden.add(number)
+
+    def _key(self, event: Any) -> str | None:
+        """A key not met before, or one that needs a word. None when it cannot be a key."""
+        number = len(self.starts)
+        key = self._value(event)
+        start, end = self.starts[number], self.ends[number]
+        if isinstance(key, str):
+            self._look_at_key(key, start, end)
+            return key
+        if type(event) is AliasEvent:
+            return None
+        what = "nothing" if key is None else "a list" if isinstance(key, list) else "a mapping"
+        self._tell(
+            "non-text-key",
+            start,
+            max(end, start + 1),
+            f"a key must be text, and this one is {what}",
+            "write one word as the key; put text that contains brackets or braces in quotes",
+        )
+        return None
+
+    def _look_at_key(self, key: str, start: int, end: int) -> None:
+        reading = other_reading(key)
+        if reading is None or self.lines.text[start] in "'\"|>":
+            if reading is None:
+                self.names[key] = key
+            return
+        self._tell(
+            "non-text-key",
+            start,
+            end,
+            f"the key {key} is read here as text; other tools may take it for {reading}",
+            f'write "{key}"',
+            f'"{key}"',
+            Severity.INFO,
+        )
+
+    def _refuse_property(self, event: Any) -> int:
+        """Tell of an anchor, alias or tag. Gives the offset at which the value itself starts."""
+        start: int = event.start_mark.index
+        word = _WORD.match(self.lines.text, start)
+        culprit = word[0] if word else "*"
+        sort = {"&": "anchor", "*": "alias", "!": "tag"}[culprit[0]]
+        self._tell(
+            "anchor-or-tag",
+            start,
+            start + len(culprit),
+            f"the {sort} {culprit} is not read here: decks are plain data",
+            f'delete it; if it is meant as text, write "{culprit}"'
+            if sort != "alias"
+            else "write out what it stands for; if it is meant as text, put it in quotes",
+        )
+        if type(event) is AliasEvent:
+            return start
+        behind = _PROPERTY.match(self.lines.text, start)
+        return min(behind.end(), event.end_mark.index) if behind else start

@@ -1,0 +1,124 @@
+"""A YAML file as plain data, with the place of every key and value.
+
+Only what a deck needs of YAML is read: mappings, lists and text. Every scalar is the
+text as written (`no`, `1:30` and `012` too), an empty one is None; numbers are made
+later, where a schema asks for them. What YAML offers beyond that, or gets wrong
+silently, is refused with a fault.
+"""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+from authoring.finding import Fault
+from authoring.model import Place
+from authoring.source.encoding import decode
+from authoring.source.lines import Lines
+from authoring.source.marks import Marks, Pointer
+from authoring.source.tree import Tree, parser
+
+_QUOTES = frozenset("'\"|>")
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """One file, read. `data` holds mappings, lists, text and None.
+
+    A pointer is the keys and indexes that lead to a value from the top.
+    """
+
+    path: str
+    text: str = field(repr=False)
+    data: Any = field(repr=False)
+    marks: Marks = field(compare=False, repr=False)
+    lines: Lines = field(compare=False, repr=False)
+
+    def place(self, pointer: Pointer) -> Place:
+        """The place of a value, or of its nearest parent that exists."""
+        _, node, _ = self.marks.find(self.data, pointer)
+        return self.lines.place(self.path, *self.span(node))
+
+    def key_place(self, pointer: Pointer) -> Place:
+        """The place of the key of a value (in a list, of the item itself); where there
+        is none, of the nearest parent that exists."""
+        taken, node, key = self.marks.find(self.data, pointer)
+        return self.lines.place(self.path, *self.span(key if taken == len(pointer) else node))
+
+    def plain(self, pointer: Pointer) -> bool:
+        """Whether a value exists, and is a scalar without quotes or block indicators."""
+        taken, node, _ = self.marks.find(self.data, pointer)
+        if taken < len(pointer) or node in self.marks.skips:
+            return False
+        start, end = self.marks.span(node)
+        return start == end or self.text[start] not in _QUOTES
+
+    def span(self, node: int) -> tuple[int, int]:
+        """The offsets of a node, without the empty lines that a block scalar takes along."""
+        start, end = self.marks.span(node)
+        if start < end and self.text[start] in "|>":
+            end = start + len(self.text[start:end].rstrip())
+        return start, end
+
+    def offset(self, line: int, column: int) -> int:
+        """The offset in `text` of a line and column."""
+        return self.lines.offset(line, column)
+
+
+@dataclass(frozen=True, slots=True)
+class Cursor:
+    """A value's way back to its document: a model.Origin."""
+
+    document: Document
+    pointer: Pointer = ()
+
+    def place(self, *keys: str | int) -> Place:
+        return self.document.place(self.pointer + keys)
+
+    def key(self, *keys: str | int) -> Place:
+        return self.document.key_place(self.pointer + keys)
+
+    def at(self, *keys: str | int) -> Cursor:
+        """The cursor of what stands under these keys."""
+        return Cursor(self.document, self.pointer + keys)
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """A document and what reading it told. When `whole` is false, it has no data."""
+
+    document: Document
+    faults: tuple[Fault, ...]
+    whole: bool
+
+
+def load(path: str, content: bytes) -> Loaded:
+    """Read the bytes of a file. Never raises; `path` is only for places."""
+    text, refusals = decode(path, content)
+    lines = Lines(text)
+    if refusals:
+        return Loaded(Document(path, text, None, Marks(), lines), refusals, whole=False)
+    with _no_collection():
+        tree = Tree(path, lines, parser(text))
+        whole = tree.read()
+    if not whole:
+        document = Document(path, text, None, Marks(), lines)
+    else:
+        document = Document(path, text, tree.data, tree.marks(), lines)
+    return Loaded(document, tuple(tree.faults), whole)
+
+
+@contextmanager
+def _no_collection() -> Iterator[None]:
+    """Without garbage collection: a large file makes hundreds of thousands of containers
+    and no garbage, and looking for some costs more than the reading."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
