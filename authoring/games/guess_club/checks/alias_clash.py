@@ -1,0 +1,45 @@
+"""One alias leads to two answers of a question.
+
+A player who writes it matches the one and the other, which the players who hold
+those two have reason to dispute. An alias belongs to one answer, or to none.
+
+Bad: is a clementine a mandarin or an orange?
+
+    answers:
+      - {en: orange, also: {en: [clementine]}}
+      - {en: mandarin, also: {en: [clementine]}}
+
+Good: decide.
+
+    answers:
+      - {en: orange}
+      - {en: mandarin, also: {en: [clementine]}}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from authoring.finding import Flaw, Severity
+from authoring.games.guess_club.cards import Questions
+from authoring.games.guess_club.meaning import Name, names
+from authoring.source.deck import Deck
+
+SEVERITY = Severity.ERROR
+
+
+def check(deck: Deck[Questions]) -> Iterator[Flaw]:
+    for question in deck.content.questions:
+        for locale in deck.header.locales:
+            first: dict[str, Name] = {}
+            for name in names(question.answers, locale):
+                if name.plainest:
+                    continue
+                earlier = first.setdefault(name.form, name)
+                if earlier.index != name.index:
+                    yield Flaw(
+                        name.place,
+                        f"alias '{name.written}' leads to answers {earlier.index + 1} and "
+                        f"{name.index + 1} of question '{question.id}'",
+                        "keep it under the answer that it is another name of",
+                    )

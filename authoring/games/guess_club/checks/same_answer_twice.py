@@ -1,0 +1,61 @@
+"""An answer is listed again: by the same name, or by another name that it has.
+
+The order of the answers says how likely each is, and every answer has one place in
+it. Listed twice, an answer looks like two; whoever counts on ten different answers
+has nine, and two players who mean the same thing may be told that they do not match.
+Case, accents, spaces and the plural make no difference.
+
+Bad: an orange, twice.
+
+    answers:
+      - {en: orange, zh-Hans: 橙子}
+      - {en: oranges, zh-Hans: 甜橙}
+
+Good: one entry with all of its names.
+
+    answers:
+      - {en: orange, zh-Hans: 橙子, also: {zh-Hans: [甜橙]}}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from authoring.finding import Flaw, Severity
+from authoring.games.guess_club.cards import Question, Questions
+from authoring.games.guess_club.meaning import Name, names
+from authoring.source.deck import Deck
+
+SEVERITY = Severity.ERROR
+
+
+def check(deck: Deck[Questions]) -> Iterator[Flaw]:
+    for question in deck.content.questions:
+        told: set[tuple[int, int]] = set()
+        for locale in deck.header.locales:
+            for later, earlier in _repeated(question, locale):
+                if (later.index, earlier.index) not in told:
+                    told.add((later.index, earlier.index))
+                    yield _flaw(question, later, earlier)
+
+
+def _repeated(question: Question, locale: str) -> Iterator[tuple[Name, Name]]:
+    """Pairs of names of different answers that meet, one of them being a plainest name."""
+    seen: dict[str, list[Name]] = {}
+    for name in names(question.answers, locale):
+        for earlier in seen.setdefault(name.form, []):
+            if earlier.index != name.index and (name.plainest or earlier.plainest):
+                yield name, earlier
+                break
+        seen[name.form].append(name)
+
+
+def _flaw(question: Question, later: Name, earlier: Name) -> Flaw:
+    same = f"'{later.written}'"
+    if later.written != earlier.written:
+        same += f" is the same as '{earlier.written}',"
+    return Flaw(
+        later.place,
+        f"{same} already answer {earlier.index + 1} of question '{question.id}'",
+        "list each answer once, with its other names under 'also'",
+    )

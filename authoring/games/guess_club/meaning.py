@@ -1,0 +1,47 @@
+"""Which answers of a question are one and the same, as far as spelling can tell."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from authoring.games.guess_club.cards import Answer
+from authoring.language.fold import fold
+from authoring.model import Place
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """One written name of the answer at `index`; `plainest` unless it is from `also`."""
+
+    index: int
+    written: str
+    form: str
+    plainest: bool
+    place: Place
+
+
+def names(answers: Iterable[Answer], locale: str) -> Iterator[Name]:
+    """Every name of every answer in this locale, in the order they were written."""
+    for index, answer in enumerate(answers):
+        for written, keys in answer.names(locale):
+            plainest = keys[0] != "also"
+            place = answer.origin.place(*keys)
+            yield Name(index, written, fold(written, locale), plainest, place)
+
+
+def distinct(answers: Iterable[Answer], locale: str) -> int:
+    """How many different answers there are: two that share a name count as one (GC-17)."""
+    leader: dict[int, int] = {}
+
+    def find(index: int) -> int:
+        while leader[index] != index:
+            index = leader[index]
+        return index
+
+    first_with: dict[str, int] = {}
+    for name in names(answers, locale):
+        leader.setdefault(name.index, name.index)
+        earlier = first_with.setdefault(name.form, name.index)
+        leader[find(name.index)] = find(earlier)
+    return sum(1 for index, other in leader.items() if index == other)
