@@ -1,0 +1,85 @@
+"""Two of the five words of a card are related to one another.
+
+The guesser names a number without seeing the words. If two of them are of one
+family, or one is part of the other, a clue for the one is half a clue for the other:
+the givers, who see the card, are led astray, and a wrong guess is close at hand.
+
+Only what is sure is told: one word contains the other as a whole word, one Chinese
+word stands inside the other, or a card declares the one to be a name, a relative or
+a homophone of the other. `unrelated` takes precedence.
+
+Bad:
+
+    words: [{en: apple, zh-Hans: 苹果, …}, {en: apple pie, zh-Hans: 苹果派, …}, …]
+
+Good: words that have nothing to do with each other.
+
+    words: [{en: apple, zh-Hans: 苹果, …}, {en: guitar, zh-Hans: 吉他, …}, …]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from authoring.finding import Flaw, Severity
+from authoring.games.just_one.cards import Word, Words
+from authoring.games.just_one.forms import declared, own_forms
+from authoring.language.fold import fold
+from authoring.source.deck import Deck
+
+SEVERITY = Severity.ERROR
+
+SHORTEST_UNSPACED = 2
+"""Characters of a word that is looked for inside another: one alone proves nothing."""
+
+
+def check(deck: Deck[Words]) -> Iterator[Flaw]:
+    for card in deck.content.cards:
+        for earlier, later in combinations(range(len(card.words)), 2):
+            found = _relation(card.words[earlier], card.words[later])
+            if found is not None:
+                locale, reason = found
+                one, other = card.words[later], card.words[earlier]
+                yield Flaw(
+                    one.origin.place(locale),
+                    f"'{one.text[locale]}' and '{other.text[locale]}', word {earlier + 1} of "
+                    f"card '{card.id}', are related: {reason}",
+                    "swap one of them with a word of another card",
+                )
+
+
+def _relation(one: Word, other: Word) -> tuple[str, str] | None:
+    """The locale in which the two are related and how, or None."""
+    excused = _forms(one, other, "unrelated") | _forms(other, one, "unrelated")
+    for locale in one.text:
+        if locale not in other.text or locale in excused:
+            continue
+        for relation in ("also", "family", "homophones", "translations"):
+            if locale in _forms(one, other, relation) | _forms(other, one, relation):
+                return locale, f"the card declares it under '{relation}'"
+        if _contains(one.text[locale], other.text[locale], locale):
+            return locale, "one is part of the other"
+    return None
+
+
+def _forms(one: Word, other: Word, relation: str) -> set[str]:
+    """The locales in which `one` declares the other word to stand in this relation."""
+    forms = own_forms(other)
+    return {
+        item.locale
+        for item in declared(one)
+        if item.relation == relation and forms.get(item.locale) == item.form
+    }
+
+
+def _contains(one: str, other: str, locale: str) -> bool:
+    if locale.partition("-")[0] in {"zh", "ja"}:
+        short, long = sorted((fold(one, locale), fold(other, locale)), key=len)
+        return len(short) >= SHORTEST_UNSPACED and short in long
+    short_words, long_words = sorted((_words(one, locale), _words(other, locale)), key=len)
+    return len(long_words) > 1 and set(short_words) <= set(long_words)
+
+
+def _words(text: str, locale: str) -> list[str]:
+    return [fold(word, locale) for word in text.replace("-", " ").split()]
