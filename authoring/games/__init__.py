@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+from typing import TYPE_CHECKING, Any
 
-from authoring.kit import GameKit
-from typing import Any
+if TYPE_CHECKING:
+    from authoring.kit import GameKit
 
 
 def names() -> tuple[str, ...]:

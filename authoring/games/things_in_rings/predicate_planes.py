@@ -1,0 +1,159 @@
+"""Whole decks at once: a truth as two big integers, one bit a thing.
+
+Bit i is the thing at index i. A deck's traits become planes once; a predicate then
+takes a few operations on integers, however many things there are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+
+from authoring.games.things_in_rings.cards import Members, Span, Thing
+from authoring.games.things_in_rings.predicate import (
+    Every,
+    Interval,
+    Is,
+    Manner,
+    Not,
+    OfSet,
+    OnScale,
+    Predicate,
+    SetCount,
+    Word,
+)
+from authoring.games.things_in_rings.predicate_truth import Asker
+from authoring.games.things_in_rings.predicate_words import asker
+from authoring.games.things_in_rings.traits import TraitType, Vocabulary
+
+
+@dataclass(frozen=True, slots=True)
+class Planes:
+    """Where something holds, and where that is debatable; a bit is never in both."""
+
+    inside: int
+    debatable: int
+
+
+def bits(flags: Iterable[bool]) -> int:
+    """The integer whose bit i is set where the i-th flag is."""
+    digits = "".join("1" if flag else "0" for flag in flags)
+    return int(digits[::-1], 2) if digits else 0
+
+
+class Range:
+    """Numbers that are known up to a stretch, as planes by their ends."""
+
+    __slots__ = ("_high", "_low", "_whole")
+
+    def __init__(self, spans: Sequence[Span | None]) -> None:
+        top = max((span.high for span in spans if span), default=-1)
+        self._low = _by_number(top, [None if span is None else span.low for span in spans])
+        self._high = _by_number(top, [None if span is None else span.high for span in spans])
+        self._whole = bits(span is not None for span in spans)
+
+    def within(self, interval: Interval) -> Planes:
+        end = len(self._low) if interval.high is None else interval.high + 1
+        start = max(interval.low, 0)
+        inside = _union(self._low[start:end]) & _union(self._high[start:end])
+        apart = _union(self._high[:start]) | _union(self._low[max(end, 0) :])
+        return Planes(inside, self._whole & ~inside & ~apart)
+
+
+def _by_number(top: int, numbers: Sequence[int | None]) -> list[int]:
+    return [bits(number == wanted for number in numbers) for wanted in range(top + 1)]
+
+
+def _union(planes: Iterable[int]) -> int:
+    union = 0
+    for plane in planes:
+        union |= plane
+    return union
+
+
+class Columns:
+    """The traits of all things of a deck, as planes."""
+
+    def __init__(self, vocabulary: Vocabulary, things: Sequence[Thing]) -> None:
+        asked = Asker(vocabulary)
+        self.things = things
+        self.all = (1 << len(things)) - 1
+        self._flags = {
+            flag: _membership(flag, [thing.flags for thing in things])
+            for flag in vocabulary.of(TraitType.FLAG)
+        }
+        self._scales = {
+            scale: Range([asked.span(scale, thing) for thing in things])
+            for scale in vocabulary.of(TraitType.SCALE)
+        }
+        self._sets: dict[str, dict[str, Planes]] = {}
+        self._counts: dict[str, Range] = {}
+        for name in vocabulary.of(TraitType.SET):
+            members = [asked.members(name, thing) for thing in things]
+            values = vocabulary.traits[name].values
+            self._sets[name] = {value: _membership(value, members) for value in values}
+            self._counts[name] = Range(
+                [Span(len(each.sure), len(each.sure) + len(each.maybe)) for each in members]
+            )
+
+    def holds(self, predicate: Predicate, locale: str | None = None) -> Planes:
+        """Where the predicate holds, names being those of the locale."""
+        if isinstance(predicate, Not):
+            return self._opposite(self.holds(predicate.part, locale))
+        if isinstance(predicate, Every):
+            return _every(self.holds(part, locale) for part in predicate.parts)
+        if isinstance(predicate, Is):
+            return self._flags[predicate.flag]
+        if isinstance(predicate, OnScale):
+            return self._scales[predicate.scale].within(predicate.positions)
+        if isinstance(predicate, SetCount):
+            return self._counts[predicate.set].within(predicate.count)
+        if isinstance(predicate, OfSet):
+            return self._compare(predicate)
+        if isinstance(predicate, Word):
+            return self._word(predicate, locale)
+        return _some(self.holds(part, locale) for part in predicate.parts)
+
+    def _opposite(self, planes: Planes) -> Planes:
+        return Planes(self.all & ~planes.inside & ~planes.debatable, planes.debatable)
+
+    def _compare(self, leaf: OfSet) -> Planes:
+        planes = self._sets[leaf.set]
+        listed = [planes[value] for value in leaf.values]
+        if leaf.manner is Manner.ALL_OF:
+            return _every(listed)
+        if leaf.manner is Manner.ANY_OF:
+            return _some(listed)
+        if leaf.manner is Manner.NONE_OF:
+            return self._opposite(_some(listed))
+        others = [planes[value] for value in planes if value not in leaf.values]
+        return _every([*listed, *map(self._opposite, others)])
+
+    def _word(self, word: Word, locale: str | None) -> Planes:
+        if locale is None:
+            return Planes(0, self.all)
+        names = [thing.name.get(locale) for thing in self.things]
+        ask: Callable[[str], bool] = asker(word, locale)
+        inside = bits(name is not None and ask(name) for name in names)
+        return Planes(inside, bits(name is None for name in names))
+
+
+def _membership(value: str, members: Sequence[Members]) -> Planes:
+    inside = bits(value in each.sure for each in members)
+    return Planes(inside, bits(value in each.maybe for each in members) & ~inside)
+
+
+def _every(all_planes: Iterable[Planes]) -> Planes:
+    inside = possible = -1
+    for planes in all_planes:
+        inside &= planes.inside
+        possible &= planes.inside | planes.debatable
+    return Planes(inside, possible & ~inside)
+
+
+def _some(all_planes: Iterable[Planes]) -> Planes:
+    inside = possible = 0
+    for planes in all_planes:
+        inside |= planes.inside
+        possible |= planes.inside | planes.debatable
+    return Planes(inside, possible & ~inside)

@@ -1,0 +1,79 @@
+"""What every rule of a deck says of every thing, computed once a deck."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from weakref import WeakKeyDictionary
+
+from authoring.games.things_in_rings.cards import RingsContent, Rule
+from authoring.games.things_in_rings.predicate_planes import Columns, Planes
+from authoring.games.things_in_rings.predicate_truth import Answer, Asker
+
+EVERYWHERE = "*"
+"""Stands for all locales, where a rule does not depend on names."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Where a rule holds; `locale` is the one it was asked in, or EVERYWHERE."""
+
+    rule: Rule
+    locale: str
+    planes: Planes
+
+
+@dataclass(frozen=True, slots=True)
+class Verdicts:
+    """The verdicts of a deck's readable rules, in the order of its rules and locales.
+
+    Bit i of a plane is the thing at index i of the deck's things; `all` has every bit.
+    """
+
+    all: int
+    things: int
+    entries: tuple[Verdict, ...]
+
+    def played_in(self, locale: str) -> tuple[Verdict, ...]:
+        """Those of the rules that are played in a locale."""
+        return tuple(
+            verdict
+            for verdict in self.entries
+            if verdict.locale == locale
+            or (verdict.locale == EVERYWHERE and locale in verdict.rule.locales)
+        )
+
+
+_computed: WeakKeyDictionary[RingsContent, Verdicts] = WeakKeyDictionary()
+
+
+def verdicts(content: RingsContent) -> Verdicts:
+    """The verdicts of a deck; the second time they cost nothing."""
+    found = _computed.get(content)
+    if found is None:
+        found = _computed[content] = judge(content)
+    return found
+
+
+def judge(content: RingsContent) -> Verdicts:
+    """The verdicts of a deck, computed afresh."""
+    columns = Columns(content.vocabulary, content.things)
+    entries = [
+        Verdict(rule, locale, columns.holds(rule.when, locale))
+        for rule in content.rules
+        if rule.when is not None
+        for locale in asked_in(rule)
+    ]
+    return Verdicts(columns.all, len(content.things), tuple(entries))
+
+
+def asked_in(rule: Rule) -> Sequence[str]:
+    """The locales that a rule has verdicts of its own for."""
+    return rule.locales if rule.ring == "word" else (EVERYWHERE,)
+
+
+def answer(content: RingsContent, rule: Rule, thing_index: int, locale: str) -> Answer:
+    """What the rule says of one thing, and what decided. The rule must be readable."""
+    assert rule.when is not None
+    asked = Asker(content.vocabulary, None if locale == EVERYWHERE else locale)
+    return asked.answer(rule.when, content.things[thing_index])
