@@ -1,0 +1,132 @@
+"""Pictures by name: SVG files of the deck and of the theme, read once."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path
+
+from authoring.printing import path as paths
+from authoring.printing import svg
+from authoring.source.nearest import nearest
+
+NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+"""What a picture may be called: so that no name leads out of its folder."""
+
+Box = tuple[float, float, float, float]
+"""Left, top, right, bottom."""
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture, ready to be painted.
+
+    `canvas` is left, top, width and height in its own units; `ink` is the box that its
+    paint fills, and `colours` its colours by the share of the picture they take.
+    """
+
+    name: str
+    canvas: Box
+    paints: tuple[svg.Paint, ...] = field(repr=False)
+    ink: Box
+    colours: Mapping[str, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Gallery:
+    """Folders of SVG files. A name is looked for in the first folder first."""
+
+    folders: tuple[Path, ...]
+
+    def find(self, name: str) -> Picture | None:
+        """The picture of this name; None when there is none. Raises svg.ArtError."""
+        path = self.path(name)
+        return None if path is None else _picture(path)
+
+    def path(self, name: str) -> Path | None:
+        """The file that holds a picture."""
+        if not NAME.fullmatch(name):
+            return None
+        for folder in self.folders:
+            path = folder / f"{name}.svg"
+            if path.is_file():
+                return path
+        return None
+
+    def near(self, name: str) -> str | None:
+        """The picture that a name which is none was probably meant for."""
+        return nearest(name, names(*self.folders))
+
+
+def names(*folders: Path) -> tuple[str, ...]:
+    """The pictures in these folders, sorted."""
+    return tuple(sorted({path.stem for folder in folders for path in folder.glob("*.svg")}))
+
+
+@lru_cache(maxsize=4096)
+def _picture(path: Path) -> Picture:
+    drawing = svg.read(path.as_posix(), path.read_bytes())
+    return Picture(
+        path.stem,
+        drawing.canvas,
+        drawing.paints,
+        _ink(drawing),
+        _colours(drawing.paints),
+    )
+
+
+def _ink(drawing: svg.Drawing) -> Box:
+    """The box around the paint, the stroke's width and the clips taken into account."""
+    boxes = [box for paint in drawing.paints if (box := _painted(paint))]
+    left, top, width, height = drawing.canvas
+    if not boxes:
+        return left, top, left + width, top + height
+    lefts, tops, rights, bottoms = zip(*boxes, strict=True)
+    return (
+        max(left, min(lefts)),
+        max(top, min(tops)),
+        min(left + width, max(rights)),
+        min(top + height, max(bottoms)),
+    )
+
+
+def _painted(paint: svg.Paint) -> Box | None:
+    box = paths.bounds(paint.segments)
+    if box is None:
+        return None
+    half = paint.stroke_width / 2
+    left, top, right, bottom = box[0] - half, box[1] - half, box[2] + half, box[3] + half
+    for outline, _ in paint.clips:
+        if clip := paths.bounds(outline):
+            left, top = max(left, clip[0]), max(top, clip[1])
+            right, bottom = min(right, clip[2]), min(bottom, clip[3])
+    return left, top, right, bottom
+
+
+def _colours(paints: tuple[svg.Paint, ...]) -> Mapping[str, float]:
+    """The share of each fill in the whole painted area, as far as outlines tell."""
+    areas: defaultdict[str, float] = defaultdict(float)
+    for paint in paints:
+        if paint.fill:
+            areas[paint.fill] += paint.opacity * _area(paint.segments)
+        elif paint.stroke and (box := _painted(paint)):
+            areas[paint.stroke] += paint.stroke_width * (box[2] - box[0] + box[3] - box[1])
+    whole = sum(areas.values())
+    return {colour: area / whole for colour, area in areas.items()} if whole else {}
+
+
+def _area(segments: tuple[paths.Segment, ...]) -> float:
+    """The area inside an outline, its curves taken as the polygon of their points."""
+    twice, here, start = 0.0, (0.0, 0.0), (0.0, 0.0)
+    for verb, numbers in segments:
+        if verb == "M":
+            here = start = (numbers[0], numbers[1])
+            continue
+        points = list(zip(numbers[::2], numbers[1::2], strict=True)) or [start]
+        for point in points:
+            twice += here[0] * point[1] - point[0] * here[1]
+            here = point
+    return abs(twice) / 2

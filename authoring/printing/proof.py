@@ -1,0 +1,69 @@
+"""What printing finds wrong with a deck, gathered while the faces are set.
+
+Setting a face never stops at the first flaw: the proof takes it down and the face
+goes on as well as it can, so that one run tells all of them.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable
+
+from authoring.finding import Fault, Flaw
+from authoring.model import Place
+
+TOO_LONG = "text-does-not-fit"
+NO_GLYPH = "missing-glyph"
+NO_ART = "missing-art"
+BAD_ART = "unreadable-art"
+
+SHOWN = 24
+"""How many characters of a text a message quotes before it leaves off."""
+
+
+class Proof:
+    """The faults met so far, each once, in the order in which they were met."""
+
+    __slots__ = ("_faults",)
+
+    def __init__(self) -> None:
+        self._faults: dict[Fault, None] = {}
+
+    @property
+    def faults(self) -> tuple[Fault, ...]:
+        return tuple(self._faults)
+
+    def note(self, check: str, place: Place, message: str, hint: str = "") -> None:
+        """Take down a flaw for the check of this id."""
+        self._faults[Fault(check, Flaw(place, message, hint))] = None
+
+    def too_long(self, place: Place, card: str, locale: str, box: str, words: str) -> None:
+        """A text that does not go into its box, not even at the smallest size allowed."""
+        message = f"{card}: the {locale} text {quoted(words)} does not fit the {box} of its card"
+        self.note(TOO_LONG, place, message, "say it with fewer words, or with shorter ones")
+
+    def no_glyph(self, place: Place, card: str, locale: str, characters: Iterable[str]) -> None:
+        """Characters of a text that no typeface of the theme has."""
+        named = ", ".join(map(described, dict.fromkeys(characters)))
+        message = f"{card}: no typeface of the theme can print {named} in the {locale} text"
+        self.note(NO_GLYPH, place, message, "write it with other characters, or add a typeface")
+
+    def no_art(self, place: Place, card: str, name: str, near: str | None) -> None:
+        """A picture that neither the theme nor the deck has; `near` is the likeliest meant."""
+        message = f"{card}: there is no picture called {quoted(name)}"
+        way_out = (
+            f"did you mean '{near}'?" if near else f"put {name}.svg into the deck's art folder"
+        )
+        self.note(NO_ART, place, message, way_out)
+
+
+def quoted(words: str) -> str:
+    """The text between quotes, cut short when it is long."""
+    return f"'{words}'" if len(words) <= SHOWN else f"'{words[:SHOWN].rstrip()}…'"
+
+
+def described(character: str) -> str:
+    """A character as a person can look it up: itself when it shows, its number and name."""
+    name = unicodedata.name(character, "no name")
+    shown = f"'{character}' " if character.isprintable() and not character.isspace() else ""
+    return f"{shown}U+{ord(character):04X} {name}"

@@ -1,0 +1,205 @@
+"""What cards look like, as data: theme.yml with its fonts, pictures, sizes and papers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from authoring.finding import Fault, Flaw
+from authoring.printing import paper
+from authoring.printing.art import Gallery
+from authoring.printing.fonts import Stack, Typeface
+from authoring.resources import folder
+from authoring.source import yaml
+from authoring.source.schema import schema
+
+
+class ThemeError(Exception):
+    """A theme that cannot be used, with everything that is wrong with it."""
+
+    def __init__(self, faults: tuple[Fault, ...]) -> None:
+        lines = (
+            f"{fault.flaw.place.path}:{fault.flaw.place.line}:{fault.flaw.place.column}: "
+            f"{fault.flaw.message}"
+            for fault in faults
+        )
+        super().__init__("\n".join(lines))
+        self.faults = faults
+
+
+@dataclass(frozen=True, slots=True)
+class Swatch:
+    """A strong colour: text on it, patterns on it, and a pale tint that goes with it."""
+
+    fill: str
+    text: str
+    figure: str
+    tint: str
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """How one number looks: the shape behind it, the shape's colour, and its own."""
+
+    shape: str
+    fill: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """Two light colours for a picture to stand on."""
+
+    tint: str
+    blob: str
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How text is set: sizes in points, the leading as a multiple of the size."""
+
+    stack: Stack
+    size: float
+    floor: float
+    leading: float
+    colour: str
+
+    def on(self, colour: str) -> Style:
+        """The same style in another colour."""
+        return replace(self, colour=colour)
+
+
+@dataclass(frozen=True, slots=True)
+class Role:
+    """How a role of text is set in a card's first language, in others, and in its only one."""
+
+    first: Style
+    second: Style
+    alone: Style
+
+    def style(self, rank: int, languages: int) -> Style:
+        """The style of the language at `rank` (from 0) of a card with so many."""
+        if languages == 1:
+            return self.alone
+        return self.second if rank else self.first
+
+    def on(self, colour: str) -> Role:
+        """The same role in another colour."""
+        return Role(self.first.on(colour), self.second.on(colour), self.alone.on(colour))
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """The look of cards, and what they are printed on. Lengths are millimetres."""
+
+    colours: Mapping[str, str]
+    swatches: Mapping[str, Swatch]
+    numbers: tuple[Number, ...]
+    grounds: tuple[Ground, ...]
+    roles: Mapping[str, Role]
+    safe: float
+    radius: float
+    typefaces: Mapping[str, Typeface]
+    pictures: Gallery = field(compare=False)
+    stock: paper.Stock
+
+    @property
+    def ink(self) -> str:
+        return self.colours["ink"]
+
+    @property
+    def muted(self) -> str:
+        return self.colours["muted"]
+
+    @property
+    def paper(self) -> str:
+        return self.colours["paper"]
+
+
+def load(deck: str | Path | None = None, root: Path | None = None) -> Theme:
+    """The theme in the folder `root` (the one that ships), with the pictures of a deck.
+
+    A deck's own pictures stand in the folder `art` below it and go before the theme's.
+    Raises ThemeError, and OSError when a file cannot be read.
+    """
+    theme = _load(root or folder("content") / "theme")
+    if deck is None:
+        return theme
+    return replace(theme, pictures=Gallery((Path(deck) / "art", *theme.pictures.folders)))
+
+
+@lru_cache(maxsize=4)
+def _load(root: Path) -> Theme:
+    document, data = read(root / "theme.yml", "theme.schema.json")
+    fonts = {name: Typeface(name, root / "fonts" / file) for name, file in data["fonts"].items()}
+    if loose := tuple(_loose_ends(document, data, fonts)):
+        raise ThemeError(loose)
+    stacks = {
+        name: Stack(
+            name, {script: tuple(fonts[face] for face in order) for script, order in one.items()}
+        )
+        for name, one in data["stacks"].items()
+    }
+    return Theme(
+        colours=data["colours"],
+        swatches={name: Swatch(**one) for name, one in data["swatches"].items()},
+        numbers=tuple(Number(**one) for one in data["numbers"]),
+        grounds=tuple(Ground(**one) for one in data["grounds"]),
+        roles={name: _role(one, stacks, data["colours"]) for name, one in data["type"].items()},
+        safe=data["lengths"]["safe"],
+        radius=data["lengths"]["radius"],
+        typefaces=fonts,
+        pictures=Gallery((root / "art",)),
+        stock=paper.stock(
+            read(root / "sizes.yml", "sizes.schema.json")[1],
+            read(root / "papers.yml", "papers.schema.json")[1],
+        ),
+    )
+
+
+def read(path: Path, name: str) -> tuple[yaml.Document, Any]:
+    """A file of the theme and its data, typed and valid. Raises ThemeError."""
+    loaded = yaml.load(path.as_posix(), path.read_bytes())
+    if not loaded.whole or loaded.faults:
+        raise ThemeError(loaded.faults)
+    checked = schema(name).check(loaded.document)
+    if checked.broken:
+        raise ThemeError(checked.faults)
+    return loaded.document, checked.data
+
+
+def _role(data: Any, stacks: Mapping[str, Stack], colours: Mapping[str, str]) -> Role:
+    def style(rank: str) -> Style:
+        one = data.get(rank, data["first"])
+        return Style(
+            stacks[one["stack"]], one["size"], one["floor"], one["leading"], colours[one["colour"]]
+        )
+
+    return Role(style("first"), style("second"), style("alone"))
+
+
+def _loose_ends(
+    document: yaml.Document, data: Any, fonts: Mapping[str, Typeface]
+) -> Iterator[Fault]:
+    """Names in theme.yml that stand for nothing, and fonts without a file."""
+
+    def fault(pointer: tuple[str | int, ...], message: str, hint: str) -> Fault:
+        return Fault("theme", Flaw(document.place(pointer), message, hint))
+
+    for name, face in fonts.items():
+        if not face.path.is_file():
+            yield fault(("fonts", name), f"there is no font file {face.path.name}", "add it")
+    for name, scripts in data["stacks"].items():
+        for script, order in scripts.items():
+            for index, font in enumerate(order):
+                if font not in fonts:
+                    message = f"'{font}' is none of the fonts"
+                    yield fault(("stacks", name, script, index), message, ", ".join(fonts))
+    for name, role in data["type"].items():
+        for rank, style in role.items():
+            if style["stack"] not in data["stacks"]:
+                message = f"'{style['stack']}' is none of the stacks"
+                yield fault(("type", name, rank, "stack"), message, ", ".join(data["stacks"]))
