@@ -100,7 +100,7 @@ class Players:
         except Exception as problem:
             detail = f"{type(problem).__name__}: {problem}"
             raise PlayerFailed(seat, "exception", detail) from problem
-        if not isinstance(move, Move) or move.seat != seat:
+        if not _is_move(move, seat):
             raise PlayerFailed(seat, "illegal", f"it answered {move!r}")
         return move
 
@@ -115,6 +115,13 @@ class Players:
         }
         table.play(Move(HOST, LAPSE, data))
         table.play(default_move(failure.seat, legal))
+
+
+def _is_move(move: object, seat: Seat) -> bool:
+    """Whether this is a move of the seat at all; the rules see to the rest."""
+    if not isinstance(move, Move) or move.seat != seat:
+        return False
+    return isinstance(move.name, str) and isinstance(move.data, Mapping)
 
 
 def _ask(bot: Bot | Judge, table: Table[Any], seat: Seat, start: int, legal: Legal) -> Move:

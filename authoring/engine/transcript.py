@@ -141,10 +141,16 @@ def _check_shape(data: Json) -> None:
         if not isinstance(data[key], kind) or isinstance(data[key], bool):
             raise BadTranscript("BAD_FORMAT", f"{key!r} of this transcript is of a wrong kind.")
     for number, move in enumerate(data["moves"]):
-        if not (isinstance(move, dict) and move.keys() == {"seat", "name", "data"}):
+        if not _is_move(move):
             raise BadTranscript("BAD_FORMAT", f"Move {number} lacks its seat, name or data.")
     for key in data.keys() - KEYS.keys():
         raise BadTranscript("BAD_FORMAT", f"A transcript has no {key!r}.")
+
+
+def _is_move(move: Json) -> bool:
+    if not isinstance(move, dict) or move.keys() != {"seat", "name", "data"}:
+        return False
+    return [type(move[key]) for key in ("seat", "name", "data")] == [int, str, dict]
 
 
 def replay(transcript: Transcript, game: Game[S], pack: Pack, moves: int | None = None) -> Table[S]:
@@ -163,7 +169,7 @@ def replay(transcript: Transcript, game: Game[S], pack: Pack, moves: int | None 
         start = len(table.log)
         try:
             table.play(Move(told["seat"], told["name"], told["data"]))
-        except (Refusal, KeyError, TypeError) as problem:
+        except Refusal as problem:
             raise BadTranscript(
                 "DIVERGED", f"Move {number} is refused when it is played again: {problem}"
             ) from None
