@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 
 from authoring.finding import Fault, Flaw
 from authoring.model import Card, Origin, Text
-from authoring.source.yaml import Document
+from authoring.source.yaml import Cursor, Document
 
 C = TypeVar("C")
 
@@ -35,7 +35,7 @@ class Entry:
     kind: str
     data: Mapping[str, Any]
     shared: Mapping[str, Any]
-    origin: Origin
+    origin: Cursor
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,10 +19,11 @@ class Marks:
 
     `starts` and `ends` are offsets in the text; `skips` gives, for each mapping and
     list, the number of the first node behind it; `hidden` holds the keys (by number)
-    that the data does not have: repeated ones and those that are not text.
+    that the data does not have: repeated ones and those that are not text. `tainted`
+    are nodes with a fault of their own, so that their data says little.
     """
 
-    __slots__ = ("_items", "_keys", "ends", "hidden", "skips", "starts")
+    __slots__ = ("_items", "_keys", "ends", "hidden", "skips", "starts", "tainted")
 
     def __init__(
         self,
@@ -30,11 +31,13 @@ class Marks:
         ends: Sequence[int] = (),
         skips: dict[int, int] | None = None,
         hidden: frozenset[int] = frozenset(),
+        tainted: frozenset[int] = frozenset(),
     ) -> None:
         self.starts = array("L", starts)
         self.ends = array("L", ends)
         self.skips = skips or {}
         self.hidden = hidden
+        self.tainted = tainted
         self._keys: dict[int, dict[str, int]] = {}
         self._items: dict[int, list[int]] = {}
 
@@ -66,6 +69,18 @@ class Marks:
         if found is None:
             found = self._items[node] = list(self.children(node))
         return found
+
+    def has_taint(self, node: int) -> bool:
+        """Whether a node or anything inside it has a fault of its own."""
+        end = self.skips.get(node, node + 1)
+        return any(node <= tainted < end for tainted in self.tainted)
+
+    def is_near_taint(self, node: int) -> bool:
+        """Whether a fault of a node is at the node itself, around it or directly inside."""
+        return bool(self.tainted) and (
+            any(taint <= node < self.skips.get(taint, taint + 1) for taint in self.tainted)
+            or any(child in self.tainted for child in self.children(node))
+        )
 
     def find(self, data: Any, pointer: Pointer) -> tuple[int, int, int]:
         """Follow a pointer as far as it goes.

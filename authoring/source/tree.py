@@ -4,19 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from importlib import import_module
 from typing import Any
 
 import yaml
-from yaml.events import (
-    AliasEvent,
-    DocumentStartEvent,
-    MappingEndEvent,
-    MappingStartEvent,
-    ScalarEvent,
-    SequenceEndEvent,
-    SequenceStartEvent,
-    StreamEndEvent,
-)
 
 from authoring.finding import Fault, Fix, Flaw, Severity
 from authoring.source import syntax
@@ -30,8 +21,18 @@ MAX_DEPTH = 40
 _PROPERTY = re.compile(r"(?:[&!][^\s,\[\]{}]*[ \t]*(?:\r\n|\n|\r)?[ \t]*)+")
 _WORD = re.compile(r"[&*!][^\s,\[\]{}]*")
 
+# The kinds of event, as values that a type checker does not narrow by.
+SCALAR: Any = yaml.ScalarEvent
+MAPPING: Any = yaml.MappingStartEvent
+MAPPING_END: Any = yaml.MappingEndEvent
+SEQUENCE: Any = yaml.SequenceStartEvent
+SEQUENCE_END: Any = yaml.SequenceEndEvent
+ALIAS: Any = yaml.AliasEvent
+DOCUMENT: Any = yaml.DocumentStartEvent
+STREAM_END: Any = yaml.StreamEndEvent
+
 try:
-    from yaml.cyaml import CParser
+    CParser: Any = import_module("yaml.cyaml").CParser
 
     def parser(text: str) -> Any:
         """What gives the events of a text one by one (`get_event`)."""
@@ -59,6 +60,7 @@ class Tree:
         self.ends: list[int] = []
         self.skips: dict[int, int] = {}
         self.hidden: set[int] = set()
+        self.tainted: set[int] = set()
         self.faults: list[Fault] = []
         self.names: dict[str, str] = {}
         self.depth = 0
@@ -77,19 +79,22 @@ class Tree:
             return False
 
     def marks(self) -> Marks:
-        return Marks(self.starts, self.ends, self.skips, frozenset(self.hidden))
+        return Marks(
+            self.starts, self.ends, self.skips, frozenset(self.hidden), frozenset(self.tainted)
+        )
 
     def _document(self) -> bool:
         next_event = self.next_event
-        event = next_event()
-        while type(event) is not DocumentStartEvent:
-            if type(event) is StreamEndEvent:
+        event: Any = next_event()
+        while type(event) is not DOCUMENT:
+            if type(event) is STREAM_END:
                 return True
             event = next_event()
         self.data = self._value(next_event())
         event = next_event()
-        while type(event) is not StreamEndEvent:
-            if type(event) is DocumentStartEvent:
+        while type(event) is not STREAM_END:
+            kind = type(event)
+            if kind is DOCUMENT:
                 start = event.start_mark.index
                 self._tell(
                     "second-document",
@@ -121,13 +126,14 @@ class Tree:
         kind = type(event)
         node = len(self.starts)
         start = event.start_mark.index
-        if kind is AliasEvent or event.anchor is not None or event.tag is not None:
+        if kind is ALIAS or event.anchor is not None or event.tag is not None:
             start = self._refuse_property(event)
+            self.tainted.add(node)
         self.starts.append(start)
         self.ends.append(event.end_mark.index)
-        if kind is ScalarEvent:
+        if kind is SCALAR:
             return None if start == event.end_mark.index else event.value
-        if kind is MappingStartEvent or kind is SequenceStartEvent:
+        if kind is MAPPING or kind is SEQUENCE:
             return self._container(event, node)
         return None
 
@@ -143,7 +149,7 @@ class Tree:
                 "write it flatter: no card needs so many levels",
             )
             raise _Stop
-        mapping = type(opening) is MappingStartEvent
+        mapping = type(opening) is MAPPING
         data: Any = self._mapping(node) if mapping else self._sequence()
         self.skips[node] = len(self.starts)
         self.depth -= 1
@@ -157,14 +163,14 @@ class Tree:
         next_event, starts, ends = self.next_event, self.starts, self.ends
         found: list[Any] = []
         while True:
-            event = next_event()
+            event: Any = next_event()
             kind = type(event)
-            if kind is ScalarEvent and event.anchor is None and event.tag is None:
+            if kind is SCALAR and event.anchor is None and event.tag is None:
                 start, end = event.start_mark.index, event.end_mark.index
                 starts.append(start)
                 ends.append(end)
                 found.append(event.value if start != end else None)
-            elif kind is SequenceEndEvent:
+            elif kind is SEQUENCE_END:
                 self.closed = event.end_mark.index
                 return found
             else:
@@ -174,12 +180,12 @@ class Tree:
         next_event, starts, ends, names = self.next_event, self.starts, self.ends, self.names
         found: dict[str, Any] = {}
         while True:
-            event = next_event()
-            if type(event) is MappingEndEvent:
+            event: Any = next_event()
+            if type(event) is MAPPING_END:
                 self.closed = event.end_mark.index
                 return found
             number = len(starts)
-            key = names.get(event.value) if type(event) is ScalarEvent else None
+            key = names.get(event.value) if type(event) is SCALAR else None
             if key is None or event.anchor is not None or event.tag is not None:
                 key = self._key(event)
             else:
@@ -190,7 +196,7 @@ class Tree:
                 self._value(next_event())
                 continue
             event = next_event()
-            if type(event) is ScalarEvent and event.anchor is None and event.tag is None:
+            if type(event) is SCALAR and event.anchor is None and event.tag is None:
                 start, end = event.start_mark.index, event.end_mark.index
                 starts.append(start)
                 ends.append(end)
@@ -213,16 +219,18 @@ class Tree:
                 f"keep one of them: the first is in line {line}",
             )
         self.hidden.add(number)
+        self.tainted.add(number)
 
     def _key(self, event: Any) -> str | None:
         """A key not met before, or one that needs a word. None when it cannot be a key."""
         number = len(self.starts)
+        kind = type(event)
         key = self._value(event)
         start, end = self.starts[number], self.ends[number]
         if isinstance(key, str):
             self._look_at_key(key, start, end)
             return key
-        if type(event) is AliasEvent:
+        if kind is ALIAS:
             return None
         what = "nothing" if key is None else "a list" if isinstance(key, list) else "a mapping"
         self._tell(
@@ -252,6 +260,7 @@ class Tree:
 
     def _refuse_property(self, event: Any) -> int:
         """Tell of an anchor, alias or tag. Gives the offset at which the value itself starts."""
+        kind = type(event)
         start: int = event.start_mark.index
         word = _WORD.match(self.lines.text, start)
         culprit = word[0] if word else "*"
@@ -265,7 +274,7 @@ class Tree:
             if sort != "alias"
             else "write out what it stands for; if it is meant as text, put it in quotes",
         )
-        if type(event) is AliasEvent:
+        if kind is ALIAS:
             return start
         behind = _PROPERTY.match(self.lines.text, start)
         return min(behind.end(), event.end_mark.index) if behind else start

@@ -1,0 +1,117 @@
+"""The files of a deck folder: which there are, and their bytes."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path, PurePosixPath
+
+from authoring.finding import Fault, Flaw
+from authoring.model import Place
+from authoring.source.deck import FileKind
+from authoring.source.encoding import MAX_BYTES
+from authoring.source.lines import Lines
+from authoring.source.marks import Marks
+from authoring.source.nearest import nearest
+from authoring.source.wording import quoted
+from authoring.source.yaml import Document, Loaded, load
+
+HEADER = "deck.yml"
+_SUFFIXES = frozenset({".yml", ".yaml"})
+
+
+@dataclass(frozen=True, slots=True)
+class Folder:
+    """A deck folder, under the name it was asked for."""
+
+    root: Path
+
+    @property
+    def name(self) -> str:
+        return self.root.as_posix()
+
+    def path(self, relative: str) -> str:
+        """How places name a file: as the folder was named, with forward slashes."""
+        return f"{self.name}/{relative}"
+
+    def yaml_files(self) -> tuple[str, ...]:
+        """Every YAML file below the folder, relative to it, sorted. Hidden ones are left out."""
+        found: list[str] = []
+        for top, folders, files in os.walk(self.root):
+            folders[:] = [name for name in folders if not name.startswith(".")]
+            found.extend(
+                (Path(top) / name).relative_to(self.root).as_posix()
+                for name in files
+                if Path(name).suffix.lower() in _SUFFIXES and not name.startswith(".")
+            )
+        return tuple(sorted(found))
+
+    def matching(self, pattern: str) -> tuple[str, ...]:
+        """The files that a glob matches, relative to the folder, sorted."""
+        found = (path.relative_to(self.root).as_posix() for path in self.root.glob(pattern))
+        return tuple(sorted(found))
+
+    def leads_out(self, relative: str) -> bool:
+        """Whether a file is a link (or stands behind one) to somewhere outside the folder."""
+        return not (self.root / relative).resolve().is_relative_to(self.root.resolve())
+
+    def load(self, relative: str) -> Loaded:
+        """Read one file. What forbids it is among the faults."""
+        path = self.path(relative)
+        if self.leads_out(relative):
+            message = "this link leads out of the deck folder, and is not followed"
+            return _refused(path, "unknown-file", message, "put the file itself into the folder")
+        file = self.root / relative
+        if not file.is_file():
+            return _refused(path, "missing-file", "this is not a file", "put a text file here")
+        try:
+            with file.open("rb") as stream:
+                content = stream.read(MAX_BYTES + 1)
+        except OSError as error:
+            reason = (error.strerror or "unknown reason").lower()
+            return _refused(path, "missing-file", f"the file cannot be read: {reason}", "")
+        return load(path, content)
+
+
+def _refused(path: str, check: str, message: str, hint: str) -> Loaded:
+    document = Document(path, "", None, Marks(), Lines(""))
+    return Loaded(document, (Fault(check, Flaw(Place(path), message, hint)),), whole=False)
+
+
+def strays(folder: Folder, kinds: tuple[FileKind, ...], known: set[str]) -> Iterator[Fault]:
+    """The YAML files that nothing reads, and the required ones that are not there."""
+    met = set()
+    for relative in folder.yaml_files():
+        if relative in known or relative == HEADER:
+            continue
+        meant = _meant(relative, kinds)
+        met.add(meant[1] if meant else "")
+        hint = f"did you mean {quoted(meant[0])}?" if meant else _expected(kinds)
+        message = f"no card is read from {quoted(relative)}"
+        yield Fault("unknown-file", Flaw(Place(folder.path(relative)), message, hint))
+    for kind in kinds:
+        if kind.required and kind.glob not in met and not folder.matching(kind.glob):
+            message = f"the deck has no {kind.glob}, where its {kind.key or kind.kind} must stand"
+            hint = f"write it; schemas/{kind.schema} says how"
+            yield Fault("missing-file", Flaw(Place(folder.path(HEADER)), message, hint))
+
+
+def _expected(kinds: tuple[FileKind, ...]) -> str:
+    return "what is read: " + ", ".join((HEADER, *(kind.glob for kind in kinds)))
+
+
+def _meant(relative: str, kinds: tuple[FileKind, ...]) -> tuple[str, str] | None:
+    """The right path that a wrong one probably meant, and the glob that it would match."""
+    path = PurePosixPath(relative)
+    candidates = {HEADER: HEADER}
+    for kind in kinds:
+        pattern = PurePosixPath(kind.glob)
+        name = f"{path.stem}.yml" if "*" in pattern.name else pattern.name
+        candidates[str(pattern.with_name(name))] = kind.glob
+    candidates = {right: glob for right, glob in candidates.items() if "*" not in right}
+    meant = nearest(relative, candidates)
+    if meant is None and len(path.parts) == 1:
+        same = [right for right in candidates if PurePosixPath(right).stem == path.stem]
+        meant = same[0] if same else None
+    return (meant, candidates[meant]) if meant else None

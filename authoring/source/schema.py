@@ -1,0 +1,92 @@
+"""Documents against the JSON Schemas in `schemas/`: typed data, and what does not fit."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from authoring.finding import Fault
+from authoring.resources import folder
+from authoring.source.complaint import complaints
+from authoring.source.form import Form, Typing
+from authoring.source.marks import Pointer
+from authoring.source.yaml import Document
+
+BASE = "https://authoring.example/schemas/"
+"""What every `$id` begins with; the rest is the path below the folder `schemas`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """A document's data with the types of its schema, and what is wrong with it.
+
+    `broken` are the pointers of what does not keep to the schema.
+    """
+
+    data: Any
+    faults: tuple[Fault, ...]
+    broken: tuple[Pointer, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Schema:
+    """One schema file, ready to be asked."""
+
+    name: str
+    form: Form
+    validator: Any
+
+    def check(self, document: Document, words: Sequence[str] = ()) -> Checked:
+        """Type and validate a document. `words` are further right spellings of keys
+        (the deck's locales)."""
+        typing = Typing(document)
+        data = typing.typed(document.data, self.form)
+        found = complaints(document, data, self.form, self.validator.iter_errors(data), words)
+        faults = (*typing.faults, *(fault for one in found for fault in one.faults))
+        return Checked(data, faults, tuple(one.pointer for one in found))
+
+
+@lru_cache(maxsize=64)
+def schema(name: str) -> Schema:
+    """The schema of this path below `schemas`: `guess-club/questions.schema.json`.
+
+    Raises FileNotFoundError when there is none, and ValueError when it is not JSON.
+    """
+    from jsonschema import Draft202012Validator
+
+    contents = _read(name)
+    registry = _registry()
+    resolver = registry.resolver_with_root(_resource(contents))
+    return Schema(
+        name,
+        Form([(contents, resolver)]),
+        Draft202012Validator(contents, registry=registry),
+    )
+
+
+def _read(name: str) -> Any:
+    return json.loads((folder("schemas") / name).read_text(encoding="utf-8"))
+
+
+def _resource(contents: Any) -> Any:
+    from referencing import Resource
+    from referencing.jsonschema import DRAFT202012
+
+    return Resource.from_contents(contents, default_specification=DRAFT202012)
+
+
+@lru_cache(maxsize=1)
+def _registry() -> Any:
+    from referencing import Registry
+    from referencing.exceptions import NoSuchResource
+
+    def retrieve(uri: str) -> Any:
+        if not uri.startswith(BASE):
+            raise NoSuchResource(uri)
+        return _resource(_read(uri.removeprefix(BASE)))
+
+    make: Any = Registry
+    return make(retrieve=retrieve)

@@ -1,0 +1,212 @@
+"""The words for what a schema expects and what stands there instead."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from authoring.source.nearest import nearest
+from authoring.source.scalar import other_reading
+
+_LONGEST = 40
+_MOST_NAMED = 12
+
+_TYPES = {
+    "string": "text",
+    "integer": "a whole number",
+    "number": "a number",
+    "boolean": "true or false",
+    "array": "a list",
+    "object": "a mapping",
+    "null": "nothing",
+}
+_BOOLEANS = {
+    **dict.fromkeys(("yes", "y", "on", "true"), "true"),
+    **dict.fromkeys(("no", "n", "off", "false"), "false"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """What to say of a value: `inside` leads on to the very culprit, `instead` is the
+    text that mends it when there is no doubt."""
+
+    message: str
+    hint: str = ""
+    instead: str | None = None
+    inside: tuple[str | int, ...] = ()
+
+
+def quoted(value: str) -> str:
+    """A text as a message quotes it: on one line, and not too long."""
+    line = " ".join(value.split())
+    return f"'{line if len(line) <= _LONGEST else line[: _LONGEST - 1] + '…'}'"
+
+
+def listed(names: Iterable[str], last: str = "and") -> str:
+    """Names in a row: a, b and c."""
+    every = list(names)
+    if len(every) > _MOST_NAMED:
+        return ", ".join([*every[:_MOST_NAMED], "…"])
+    if len(every) < 2:
+        return "".join(every)
+    return f"{', '.join(every[:-1])} {last} {every[-1]}"
+
+
+def first_sentence(text: str) -> str:
+    """The first sentence of a description, or the first clause of a long one."""
+    sentence = re.split(r"(?<=[.:;])\s", text, maxsplit=1)[0]
+    return sentence.rstrip(".:;")
+
+
+def found(value: Any) -> str:
+    """What a value is, in words."""
+    if value is None:
+        return "nothing"
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, str):
+        return quoted(value)
+    if isinstance(value, (int, float)):
+        return str(value)
+    return "a list" if isinstance(value, list) else "a mapping"
+
+
+def misfit(error: Any, types: Collection[str]) -> Words:
+    """The words for a validator's error about one value, where these types may stand."""
+    speak = _SPEAKERS.get(error.validator)
+    if speak is not None:
+        return speak(error)
+    if error.validator in ("type", "anyOf", "oneOf"):
+        return _type(error, types)
+    return Words(f"{found(error.instance)} does not fit here")
+
+
+def _type(error: Any, types: Collection[str]) -> Words:
+    value = error.instance
+    given = error.validator_value if error.validator == "type" else sorted(types)
+    names = [given] if isinstance(given, str) else list(given)
+    if value is None and not error.absolute_path:
+        return Words("the file is empty", "write its first key, or delete the file")
+    expected = listed((_TYPES[name] for name in names if name in _TYPES), "or")
+    message = f"expected {expected}, found {found(value)}"
+    if "boolean" in names and isinstance(value, str) and value.lower() in _BOOLEANS:
+        meant = _BOOLEANS[value.lower()]
+        return Words(message, f"write {meant}", meant)
+    if names == ["array"] and isinstance(value, str) and "\n" not in value:
+        return Words(message, "put it in brackets, as a list of one: [ ]")
+    if isinstance(value, str) and "integer" in names:
+        return Words(message, "write it in digits, without quotes")
+    return Words(message)
+
+
+def _enum(error: Any) -> Words:
+    names = [str(choice) for choice in error.validator_value]
+    value = error.instance
+    message = f"{found(value)} is not one of {listed(names)}"
+    meant = nearest(value, names) if isinstance(value, str) else None
+    if meant is None:
+        return Words(message, "write one of them")
+    written = f'"{meant}"' if other_reading(meant) else meant
+    return Words(message, f"did you mean '{meant}'?", written)
+
+
+def _const(error: Any) -> Words:
+    only = found(error.validator_value)
+    return Words(f"only {only} can stand here, not {found(error.instance)}")
+
+
+def _pattern(error: Any) -> Words:
+    schema, value = error.schema, error.instance
+    name = schema.get("title", "")
+    message = f"{quoted(value)} is not {name or 'written as it must be'}"
+    candidate = re.sub(r"[^a-z0-9]+", "-", value.lower()).strip("-")
+    if candidate and re.search(error.validator_value, candidate):
+        return Words(message, f"write {candidate}")
+    examples = schema.get("examples")
+    example = f", for example {examples[0]}" if examples else ""
+    return Words(message, first_sentence(schema.get("description", "")) + example)
+
+
+def _length(error: Any) -> Words:
+    if error.validator == "minLength" and not error.instance:
+        return Words("the text is empty")
+    bound = "at least" if error.validator == "minLength" else "at most"
+    limit, length = error.validator_value, len(error.instance)
+    return Words(f"{quoted(error.instance)} has {length} characters; {bound} {limit} are expected")
+
+
+def _bound(error: Any) -> Words:
+    words = {
+        "minimum": "at least",
+        "maximum": "at most",
+        "exclusiveMinimum": "more than",
+        "exclusiveMaximum": "less than",
+        "multipleOf": "a multiple of",
+    }[error.validator]
+    return Words(f"expected {words} {error.validator_value}, found {error.instance}")
+
+
+def _count(error: Any) -> Words:
+    schema, number = error.schema, len(error.instance)
+    sort = "items" if isinstance(error.instance, list) else "keys"
+    least, most = (schema.get(f"{edge}{_KINDS[sort]}") for edge in ("min", "max"))
+    if least is not None and least == most:
+        wanted = f"exactly {least}"
+    else:
+        wanted = f"at least {least}" if error.validator.startswith("min") else f"at most {most}"
+    if sort == "keys" and number > 1 and most == 1:
+        names = listed(quoted(key) for key in error.instance)
+        return Words(f"one key is expected here, found {names}", "keep one of them")
+    has = "none" if number == 0 else str(number)
+    return Words(
+        f"expected {wanted} {sort}, found {has}".replace("1 items", "1 item").replace(
+            "1 keys", "1 key"
+        )
+    )
+
+
+_KINDS = {"items": "Items", "keys": "Properties"}
+
+
+def _unique(error: Any) -> Words:
+    seen: list[Any] = []
+    for index, item in enumerate(error.instance):
+        if item in seen:
+            return Words(
+                f"{found(item)} stands twice in this list", "delete one of them", inside=(index,)
+            )
+        seen.append(item)
+    return Words("the same item stands twice in this list")
+
+
+def _dependent(error: Any) -> Words:
+    for key, needed in error.validator_value.items():
+        lacking = [name for name in needed if name not in error.instance]
+        if key in error.instance and lacking:
+            return Words(
+                f"{quoted(key)} needs {listed(quoted(name) for name in lacking)} beside it"
+            )
+    return Words("a key is missing here")
+
+
+_SPEAKERS: dict[str, Callable[[Any], Words]] = {
+    "enum": _enum,
+    "const": _const,
+    "pattern": _pattern,
+    "minLength": _length,
+    "maxLength": _length,
+    "minimum": _bound,
+    "maximum": _bound,
+    "exclusiveMinimum": _bound,
+    "exclusiveMaximum": _bound,
+    "multipleOf": _bound,
+    "minItems": _count,
+    "maxItems": _count,
+    "minProperties": _count,
+    "maxProperties": _count,
+    "uniqueItems": _unique,
+    "dependentRequired": _dependent,
+}
