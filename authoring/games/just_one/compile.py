@@ -60,7 +60,7 @@ def _forbidden(word: Word, locale: str) -> dict[str, list[str]]:
     for other, written in word.translations.items():
         if other != locale or other not in word.text:
             foreign.extend(written)
-    kinds = {
+    kinds: dict[str, Iterable[str]] = {
         "same": _names(word, locale),
         "family": word.family.get(locale, ()),
         "homophone": word.homophones.get(locale, ()),
