@@ -94,7 +94,7 @@ def _rule(entry: Entry, header: Header, log: FaultLog) -> Rule:
 
 
 def _are_spoken(locales: tuple[str, ...], header: Header, origin: Origin, log: FaultLog) -> bool:
-    strange = [locale for locale in locales if locale not in header.locales]
+    strange = [locale for locale in locales if header.locales and locale not in header.locales]
     for locale in strange:
         log.misspelt(
             "test-not-for-locale",

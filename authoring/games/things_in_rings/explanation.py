@@ -1,0 +1,109 @@
+"""Why a rule says what it says of a thing, in words."""
+
+from __future__ import annotations
+
+from authoring.games.things_in_rings.cards import Members, Thing
+from authoring.games.things_in_rings.predicate import (
+    Argument,
+    Interval,
+    Is,
+    Leaf,
+    Letters,
+    OfSet,
+    OnScale,
+    SetCount,
+    Word,
+)
+from authoring.games.things_in_rings.predicate_truth import Asker
+from authoring.games.things_in_rings.predicate_words import TESTS, NumberTest, fact
+from authoring.games.things_in_rings.traits import Trait, Vocabulary
+
+MOST_TOLD = 3
+"""How many deciding tests a sentence names."""
+
+
+def facts(leaves: tuple[Leaf, ...], thing: Thing, asked: Asker) -> str:
+    """What is so of the thing, as far as these tests ask: `is man-made and has size shoe`."""
+    told = list(dict.fromkeys(_fact(leaf, thing, asked) for leaf in leaves))
+    return " and ".join(told[:MOST_TOLD]) + (" …" if len(told) > MOST_TOLD else "")
+
+
+def forms(leaves: tuple[Leaf, ...], vocabulary: Vocabulary) -> str:
+    """The tests as a rule writes them: `size: {at-most: egg}`."""
+    told = list(dict.fromkeys(form(leaf, vocabulary) for leaf in leaves))
+    return ", ".join(told[:MOST_TOLD]) + (" …" if len(told) > MOST_TOLD else "")
+
+
+def _fact(leaf: Leaf, thing: Thing, asked: Asker) -> str:
+    if isinstance(leaf, Is):
+        if leaf.flag in thing.flags.sure:
+            return f"is {leaf.flag}"
+        doubted = leaf.flag in thing.flags.maybe
+        return f"may or may not be {leaf.flag}" if doubted else f"is not {leaf.flag}"
+    if isinstance(leaf, OnScale):
+        return _stands(asked.vocabulary.traits[leaf.scale], thing, asked)
+    if isinstance(leaf, OfSet | SetCount):
+        return _has(leaf.set, asked.members(leaf.set, thing))
+    name = None if asked.locale is None else thing.name.get(asked.locale)
+    if asked.locale is None or name is None:
+        return "has no name here"
+    return fact(leaf, asked.locale, name)
+
+
+def _stands(scale: Trait, thing: Thing, asked: Asker) -> str:
+    span = asked.span(scale.id, thing)
+    if span is None:
+        return f"has no {scale.id}"
+    if span.low == span.high:
+        return f"has {scale.id} {scale.values[span.low]}"
+    return f"has {scale.id} {scale.values[span.low]} to {scale.values[span.high]}"
+
+
+def _has(name: str, members: Members) -> str:
+    sure = ", ".join(sorted(members.sure))
+    perhaps = ", ".join(sorted(members.maybe))
+    if not perhaps:
+        return f"has {name} {sure}" if sure else f"has no {name}"
+    return f"has {name} {sure} and perhaps {perhaps}" if sure else f"has perhaps {name} {perhaps}"
+
+
+def form(leaf: Leaf, vocabulary: Vocabulary) -> str:
+    """A test as it is written in a rule, in one line."""
+    if isinstance(leaf, Is):
+        return f"is: {leaf.flag}"
+    if isinstance(leaf, OnScale):
+        values = vocabulary.traits[leaf.scale].values
+        low, high = leaf.positions.low, leaf.positions.high
+        named = values[low], values[-1 if high is None else high]
+        return f"{leaf.scale}: {{{_bound(leaf.positions, 0, named)}}}"
+    if isinstance(leaf, OfSet):
+        return f"{leaf.set}: {{{leaf.manner}: [{', '.join(leaf.values)}]}}"
+    if isinstance(leaf, SetCount):
+        return f"{leaf.set}: {{count: {{{_number(leaf.count)}}}}}"
+    return f"word: {{{leaf.test}: {_argument(leaf)}}}"
+
+
+def _argument(word: Word) -> str:
+    argument: Argument = word.argument
+    test = TESTS[word.test]
+    if argument is None:
+        return "true"
+    if isinstance(argument, Letters):
+        return f"{{of: [{', '.join(argument.of)}], {_number(argument.count)}}}"
+    if isinstance(argument, Interval):
+        return f"{{{_number(argument, test.least if isinstance(test, NumberTest) else 0)}}}"
+    return argument[0] if len(argument) == 1 else f"[{', '.join(argument)}]"
+
+
+def _number(interval: Interval, least: int = 0) -> str:
+    return _bound(interval, least, (str(interval.low), str(interval.high)))
+
+
+def _bound(interval: Interval, least: int, ends: tuple[str, str]) -> str:
+    if interval.high is None:
+        return f"at-least: {ends[0]}"
+    if interval.low == interval.high:
+        return f"exactly: {ends[0]}"
+    if interval.low <= least:
+        return f"at-most: {ends[1]}"
+    return f"between: [{ends[0]}, {ends[1]}]"

@@ -1,0 +1,68 @@
+"""Two rules that can meet at a table, by what they say of the same things."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import combinations
+
+from authoring.games.things_in_rings.verdicts import EVERYWHERE, Verdict, Verdicts
+
+FEWEST_INSIDE = 5
+"""Of so few things that lie inside, all may lie in another rule's ring by chance."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """Two verdicts of different rules, the earlier first, that are played in one locale."""
+
+    first: Verdict
+    second: Verdict
+
+    @property
+    def locale(self) -> str:
+        """The locale that the pair meets in; EVERYWHERE if names play no part in it."""
+        return self.second.locale if self.first.locale == EVERYWHERE else self.first.locale
+
+    @property
+    def where(self) -> str:
+        """The locale as an end of a sentence, or nothing."""
+        return "" if self.locale == EVERYWHERE else f" in {self.locale}"
+
+    def differing(self) -> int:
+        """For how many things the two say something different."""
+        ours, theirs = self.first.planes, self.second.planes
+        return ((ours.inside ^ theirs.inside) | (ours.debatable ^ theirs.debatable)).bit_count()
+
+    def opposite(self, everything: int) -> bool:
+        """Whether each holds just where the other does not."""
+        ours, theirs = self.first.planes, self.second.planes
+        return (
+            ours.debatable == theirs.debatable
+            and ours.inside ^ theirs.inside == everything & ~ours.debatable
+        )
+
+    def implied(self) -> tuple[Verdict, Verdict] | None:
+        """The narrower and the wider verdict, if one holds only where the other does."""
+        for narrow, wide in ((self.first, self.second), (self.second, self.first)):
+            inside, around = narrow.planes.inside, wide.planes.inside
+            if inside.bit_count() >= FEWEST_INSIDE and inside & around == inside != around:
+                return narrow, wide
+        return None
+
+
+def pairs(verdicts: Verdicts) -> Iterator[Pair]:
+    """All pairs of rules that can be in play in one locale, each pair once a locale."""
+    for first, second in combinations(verdicts.entries, 2):
+        if first.rule is not second.rule and _meet(first, second):
+            yield Pair(first, second)
+
+
+def _meet(first: Verdict, second: Verdict) -> bool:
+    if first.locale == second.locale != EVERYWHERE:
+        return True
+    if first.locale == EVERYWHERE and second.locale == EVERYWHERE:
+        return any(locale in second.rule.locales for locale in first.rule.locales)
+    if first.locale == EVERYWHERE:
+        return second.locale in first.rule.locales
+    return second.locale == EVERYWHERE and first.locale in second.rule.locales
