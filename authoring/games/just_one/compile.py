@@ -69,7 +69,7 @@ def _forbidden(word: Word, locale: str) -> dict[str, list[str]]:
     taken = set(_folded(word.unrelated.get(locale, ()), locale))
     taken -= set(_folded(kinds["same"], locale))
     found: dict[str, list[str]] = {}
-    for kind, written in kinds.items():
-        found[kind] = [form for form in _folded(written, locale) if form not in taken]
+    for kind, names in kinds.items():
+        found[kind] = [form for form in _folded(names, locale) if form not in taken]
         taken.update(found[kind])
     return found
