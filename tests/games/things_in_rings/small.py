@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 from authoring.engine.rng import Rng
 from authoring.games.things_in_rings.config import LEVELS, RINGS
 from authoring.pack.pack import Pack
 
-Decides = Callable[[int, str], bool]
 
-
-def bits(things: Iterable[str], inside: Callable[[int, str], bool]) -> str:
-    """The hex of the things that a test takes in: bit i for the thing at index i."""
-    return format(sum(1 << index for index, each in enumerate(things) if inside(index, each)), "x")
+def bits(things: Sequence[str], taken: Collection[str]) -> str:
+    """The hex of the things that are taken in: bit i for the thing at index i."""
+    return format(sum(1 << index for index, each in enumerate(things) if each in taken), "x")
 
 
 def pack(
@@ -31,12 +29,9 @@ def pack(
     verdicts: dict[str, Any] = {}
     cards = []
     for rule, (ring, level, inside) in rules.items():
-        taken = set(inside) - unsure.get(rule, set())
-        row = {
-            "inside": bits(things, lambda _, thing: thing in taken),
-            "debatable": bits(things, lambda _, thing: thing in unsure.get(rule, set())),
-        }
-        verdicts[rule] = {locale: row for locale in locales} if ring == "word" else {"*": row}
+        maybe = unsure.get(rule, set())
+        row = {"inside": bits(things, set(inside) - maybe), "debatable": bits(things, maybe)}
+        verdicts[rule] = dict.fromkeys(locales if ring == "word" else ("*",), row)
         text = dict.fromkeys(locales, f"is {rule}")
         cards.append(
             {"id": rule, "ring": ring, "level": level, "text": text, "locales": list(locales)}
