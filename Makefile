@@ -1,0 +1,53 @@
+# The two commands: `make build` and `make test`. Each makes what it needs in .venv.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+DECKS := content/guess-club content/just-one content/things-in-rings
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+
+export PYTHONHASHSEED := 0
+
+.PHONY: build test quick format check bench clean
+
+build: $(VENV)/.run  ## check and build the three shipped decks into build/
+	$(BIN)/authoring build $(DECKS)
+
+test: $(VENV)/.dev  ## everything that CI asks for
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/authoring check $(DECKS)
+	$(BIN)/pytest -n 2
+
+quick: $(VENV)/.dev  ## the tests that take under a minute
+	$(BIN)/pytest -q -n 2 -m "not slow"
+
+format: $(VENV)/.dev
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+check: $(VENV)/.run
+	$(BIN)/authoring check $(DECKS)
+
+bench: $(VENV)/.dev  ## the measured figures
+	$(BIN)/python -m benchmarks
+
+clean:
+	rm -rf $(VENV) dist
+	find build -mindepth 1 -maxdepth 1 ! -name README.md -exec rm -rf {} +
+
+$(VENV)/bin/python:
+	@$(PYTHON) -c 'import sys; v = sys.version_info; sys.exit(0 if v >= (3, 11) else "Python 3.11 or newer is needed, but $(PYTHON) is %d.%d. Name another one: make build PYTHON=python3.12" % v[:2])'
+	@$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); echo "$(PYTHON) cannot make an environment: install its venv module (on Debian: apt install python3-venv)" >&2; exit 1; }
+
+$(VENV)/.run: pyproject.toml constraints.txt | $(VENV)/bin/python
+	@echo "making the environment in $(VENV) ..."
+	@$(PIP) install -c constraints.txt -e .
+	@touch $@
+
+$(VENV)/.dev: pyproject.toml constraints.txt | $(VENV)/bin/python
+	@echo "making the environment for development in $(VENV) ..."
+	@$(PIP) install -c constraints.txt -e '.[dev]'
+	@touch $@ $(VENV)/.run

@@ -1,0 +1,60 @@
+"""`authoring check`: what is wrong in decks, as linters say it."""
+
+from __future__ import annotations
+
+import sys
+
+import click
+
+from authoring.cli.options import decks_argument, find_all
+from authoring.finding import Severity
+
+FORMATS = ("text", "json")
+
+
+@click.command("check")
+@decks_argument
+@click.option("--format", "form", type=click.Choice(FORMATS), default="text", help="How to tell.")
+@click.option(
+    "--fail-on",
+    type=click.Choice([severity.value for severity in Severity]),
+    default=Severity.ERROR.value,
+    show_default=True,
+    help="The mildest severity that makes the exit code 1.",
+)
+@click.option("--fix", is_flag=True, help="First mend what has only one right answer.")
+@click.pass_context
+def command(
+    ctx: click.Context, decks: tuple[str, ...], form: str, fail_on: str, fix: bool
+) -> None:
+    """Check decks. Exit code 0 is clean, 1 findings, 2 wrong usage.
+
+    Without a DECK, the deck in this folder is checked.
+
+    \b
+    Examples:
+      authoring check content/just-one
+      authoring check --fix my-deck
+      authoring check --format json my-deck
+    """
+    from authoring.checks.fix import mend
+    from authoring.checks.report import exit_code, report
+    from authoring.pipeline import check_deck
+
+    roots = find_all(ctx, decks)
+    if fix:
+        for root in roots:
+            mended = mend(check_deck(root).findings)
+            click.echo(f"{root}: {mended} fixed", err=True)
+    checked = [check_deck(root) for root in roots]
+    findings = [finding for one in checked for finding in one.findings]
+    texts = {document.path: document.text for one in checked for document in one.documents}
+    click.echo(report(form, findings, texts, colour=colours()), nl=False)
+    ctx.exit(exit_code(findings, Severity(fail_on)))
+
+
+def colours() -> bool:
+    """Whether to colour: only for a person, and only if that person did not object."""
+    import os
+
+    return sys.stdout.isatty() and not os.environ.get("NO_COLOR")

@@ -1,0 +1,93 @@
+"""The `authoring` command. Each subcommand is a module, imported only when it is called."""
+
+from __future__ import annotations
+
+import importlib
+import sys
+from typing import Any
+
+import click
+
+from authoring import __version__
+
+COMMANDS = {
+    "build": "Check decks, then write their PDFs and packs.",
+    "check": "Check decks, as a linter checks code.",
+    "explain": "Print the manual page of a check.",
+    "play": "Play a game from a deck or a pack.",
+    "replay": "Play a recorded game again and compare.",
+}
+
+EXAMPLES = """\b
+Examples:
+  authoring check content/just-one
+  authoring explain too-few-answers
+  authoring build things-in-rings --out build
+  authoring play just-one --bots 4 --seed 7
+
+\b
+A DECK is a deck folder, a pack file, or the name of a deck that ships
+with the program: guess-club, just-one, things-in-rings.
+
+\b
+Exit codes: 0 fine, 1 findings (or a replay that differs), 2 wrong usage.
+"""
+
+
+class Commands(click.Group):
+    """Knows its commands by name and loads the module of the one that is called."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
+        if name not in COMMANDS:
+            return None
+        command: click.Command = importlib.import_module(f"authoring.cli.{name}").command
+        return command
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        name = args[0]
+        if name not in COMMANDS and not name.startswith("-"):
+            from difflib import get_close_matches
+
+            close = get_close_matches(name, COMMANDS, n=1)
+            hint = f" Did you mean {close[0]!r}?" if close else ""
+            ctx.fail(f"There is no command {name!r}.{hint}")
+        return super().resolve_command(ctx, args)
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
+
+
+@click.command(cls=Commands, epilog=EXAMPLES)
+@click.version_option(__version__, prog_name="authoring")
+def authoring() -> None:
+    """Cards in YAML: checked like code, printed like products, compiled for an engine."""
+
+
+def main(**extra: Any) -> None:
+    """Run the command line. No traceback ever reaches the person who typed it."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+    try:
+        authoring(prog_name="authoring", **extra)
+    except BrokenPipeError:
+        sys.stderr.close()
+        sys.exit(1)
+    except Exception as fault:
+        click.echo(f"authoring: a fault of ours: {type(fault).__name__}: {fault}", err=True)
+        click.echo("Run again with AUTHORING_DEBUG=1 to see where, and tell us.", err=True)
+        if _debugging():
+            raise
+        sys.exit(2)
+
+
+def _debugging() -> bool:
+    import os
+
+    return bool(os.environ.get("AUTHORING_DEBUG"))

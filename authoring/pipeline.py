@@ -1,0 +1,129 @@
+"""The road in order, for one deck: find it, read it, check it, compile it, print it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from authoring import games
+from authoring.checks.check import Check, collect, run
+from authoring.finding import Finding, Severity
+from authoring.kit import GameKit
+from authoring.pack.pack import Pack
+from authoring.resources import folder
+from authoring.source.deck import Deck
+from authoring.source.deck_reader import (
+    NO_HEADER,
+    Unreadable,
+    read_deck,
+    read_header,
+    unknown_game,
+)
+from authoring.source.yaml import Document
+
+PACK = "pack.json"
+
+
+class NotADeck(Exception):
+    """A name that leads to no deck. The message names it and what would do instead."""
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """A deck and its findings. Without a kit, not even the game could be told."""
+
+    root: str
+    deck: Deck[Any]
+    kit: GameKit[Any] | None
+    findings: tuple[Finding, ...]
+
+    @property
+    def documents(self) -> tuple[Document, ...]:
+        return self.deck.documents
+
+    @property
+    def broken(self) -> bool:
+        """Whether anything is wrong that must be mended before printing."""
+        return any(finding.severity is Severity.ERROR for finding in self.findings)
+
+
+def shipped() -> tuple[str, ...]:
+    """The names of the decks that come with the program."""
+    parent = folder("content")
+    return tuple(sorted(path.parent.name for path in parent.glob("*/deck.yml")))
+
+
+def find_deck(name: str) -> Path:
+    """The folder of a deck: a folder as named, else a shipped deck of that name.
+
+    Raises NotADeck when there is neither.
+    """
+    path = Path(name)
+    if path.is_dir():
+        return path
+    if name in shipped():
+        return folder("content") / name
+    if path.is_file():
+        raise NotADeck(f"{name} is a file: name the folder that its deck.yml stands in")
+    ships = ", ".join(shipped())
+    raise NotADeck(f"there is no deck folder {name!r}, and the decks that ship are {ships}")
+
+
+def all_checks(kit: GameKit[Any] | None = None) -> tuple[Check, ...]:
+    """The checks that every deck gets, and those of its game, by id."""
+    found = collect("authoring.checks") + (kit.checks() if kit else ())
+    return tuple(sorted(found, key=lambda check: check.id))
+
+
+def check_deck(root: Path) -> Checked:
+    """Read a deck and run every check over what could be read of it."""
+    header = read_header(root)
+    if isinstance(header, Unreadable):
+        nothing = Deck(header.root, NO_HEADER, None, (), header.documents, header.faults)
+        return _checked(root, nothing, None)
+    if header.game not in games.names():
+        fault = unknown_game(header, games.names())
+        nothing = Deck(str(root), header, None, (), (header.origin.document,), (fault,))
+        return _checked(root, nothing, None)
+    kit = games.kit(header.game)
+    return _checked(root, read_deck(root, kit.shape), kit)
+
+
+def _checked(root: Path, deck: Deck[Any], kit: GameKit[Any] | None) -> Checked:
+    findings = sorted(run(all_checks(kit), deck))
+    return Checked(str(root), deck, kit, tuple(findings))
+
+
+def compile_pack(checked: Checked) -> Pack:
+    """The pack of a deck that is not broken."""
+    from authoring.pack import canonical
+
+    if checked.kit is None or checked.broken:
+        raise NotADeck(f"{checked.root} has errors: run `authoring check {checked.root}`")
+    return canonical.make(checked.deck.header, checked.kit.compile(checked.deck))
+
+
+def load_pack(name: str) -> Pack:
+    """The pack of a pack file, a deck folder or a shipped deck.
+
+    Raises NotADeck, or PackError for a file that is no sound pack.
+    """
+    from authoring.pack.file import read_pack
+
+    path = Path(name)
+    if path.is_file():
+        return read_pack(path)
+    return compile_pack(check_deck(find_deck(name)))
+
+
+def build_deck(checked: Checked, out: Path, papers: Sequence[str]) -> list[Path]:
+    """Write the pack and the PDFs of a deck into `out`; the files written, in order."""
+    from authoring.pack.file import write_pack
+
+    pack = compile_pack(checked)
+    out.mkdir(parents=True, exist_ok=True)
+    written = [write_pack(out / PACK, pack)]
+    written.extend(_print(checked, out, papers))
+    return written

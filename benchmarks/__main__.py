@@ -1,0 +1,11 @@
+"""Run every benchmark in turn."""
+
+import importlib
+import pkgutil
+
+import benchmarks
+
+for info in pkgutil.iter_modules(benchmarks.__path__):
+    if info.name != "__main__":
+        print(f"== {info.name}")
+        importlib.import_module(f"benchmarks.{info.name}").main()

@@ -1,0 +1,1 @@
+"""What only these cards must keep."""
