@@ -13,7 +13,10 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class TextRun:
-    """One line of text in one font; (x, y) is the start of its baseline."""
+    """One line of text in one font; (x, y) is the start of its baseline.
+
+    `tracking` is added behind each letter, in em.
+    """
 
     x: float
     y: float
@@ -22,6 +25,7 @@ class TextRun:
     size: float
     colour: str
     locale: str = "en"
+    tracking: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,11 +6,13 @@ face is measured.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Any
+
+from authoring.printing.script import HALF_BLANK_BEFORE, HALF_BLANK_BEHIND
 
 PLAIN = {"kern": True, "liga": False, "clig": False, "ccmp": False, "locl": False}
 """Kerning, and nothing that would break the tie of one glyph to one character."""
@@ -79,6 +81,15 @@ def _shaper(path: Path) -> _Shaper:
     return _Shaper(path)
 
 
+def _squeezes(text: str) -> Iterator[float]:
+    """What each full-width mark gives up to a full-width mark behind it, in em: both
+    would be half blank, and the two blanks would make a hole."""
+    for before, after in zip(text, (*text[1:], ""), strict=True):
+        closes = before in HALF_BLANK_BEHIND and after in HALF_BLANK_BEHIND | HALF_BLANK_BEFORE
+        opens = before in HALF_BLANK_BEFORE and after in HALF_BLANK_BEFORE
+        yield 0.5 if closes or opens else 0.0
+
+
 @dataclass(slots=True)
 class _Shaper:
     """HarfBuzz's view of one file, with what it was asked before."""
@@ -136,13 +147,14 @@ class _Shaper:
             buffer.add_str(text)
             buffer.guess_segment_properties()
             uharfbuzz.shape(self._font, buffer, PLAIN)
+            placed = zip(buffer.glyph_infos, buffer.glyph_positions, strict=True)
             found = tuple(
                 (
                     info.codepoint,
-                    position.x_advance / self._em,
+                    position.x_advance / self._em - squeeze,
                     self._font.get_glyph_h_advance(info.codepoint) / self._em,
                 )
-                for info, position in zip(buffer.glyph_infos, buffer.glyph_positions, strict=True)
+                for (info, position), squeeze in zip(placed, _squeezes(text), strict=True)
             )
             self._lines[text] = found
         return found

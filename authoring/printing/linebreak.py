@@ -1,0 +1,92 @@
+"""Where a text may be broken into lines, and how good each such place is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from authoring.printing.script import CLOSING, OPENING, is_han
+
+GLUE = frozenset("\u00a0\u202f\u2007\u2060\ufeff")
+"""What keeps its neighbours on one line."""
+
+NO_START = CLOSING | frozenset("!%),.:;?]}°»›¢†‡")
+NO_END = OPENING | frozenset("([{$£¥«‹#")
+
+_SMALL = (
+    "a an the of to in at on by or and is are with for from your you it its as no not than that"
+    " when into"
+)
+SMALL_WORDS = frozenset(_SMALL.split())
+"""English words that would rather not end a line: what follows belongs to them."""
+
+CLINGING = frozenset("的了吗呢吧着过地得们个里上中下儿者")
+"""Characters that belong to what stands before them, and would rather not start a line."""
+
+REACHING = frozenset("不很最更会能可在是一二三四五六七八九十两几每这那有把被从和与或比")
+"""Characters that belong to what follows, and would rather not end a line."""
+
+GOOD, FAIR, POOR, BAD = 0.0, 0.012, 0.05, 0.12
+"""What a break costs, against the square of a line's slack as a share of its room."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """Text that stays together; `space` stands behind it when no line ends there."""
+
+    text: str
+    space: str
+    cost: float
+
+
+def pieces(words: str) -> tuple[Piece, ...]:
+    """The pieces of a text, with what it costs to end a line behind each."""
+    return tuple(_pieces(" ".join(words.split(" "))))
+
+
+def _pieces(words: str) -> Iterator[Piece]:
+    start = 0
+    for index in range(1, len(words)):
+        before, after = words[index - 1], words[index]
+        if before == " " or not _may_break(before, after):
+            continue
+        text = words[start:index]
+        if after == " ":
+            start = index + 1
+            if text:
+                yield Piece(text, " ", _cost_of_space(text, words[start : start + 1]))
+        else:
+            start = index
+            yield Piece(text, "", _cost_between(text, after))
+    if words[start:]:
+        yield Piece(words[start:], "", GOOD)
+
+
+def _may_break(before: str, after: str) -> bool:
+    if before in GLUE or after in GLUE:
+        return False
+    if after == " ":
+        return True
+    if after in NO_START or before in NO_END:
+        return False
+    return is_han(before) or is_han(after) or before in CLOSING
+
+
+def _cost_of_space(text: str, after: str) -> float:
+    """The cost of a line that ends with this word."""
+    word = text.rsplit(" ", 1)[-1].strip("“‘(\"'").casefold()
+    if word in SMALL_WORDS:
+        return POOR
+    if word[-1:] in ",;:—":
+        return GOOD
+    return FAIR if after else GOOD
+
+
+def _cost_between(text: str, after: str) -> float:
+    """The cost of a break between Chinese characters, or where scripts meet."""
+    before = text[-1]
+    if before in CLOSING:
+        return GOOD
+    if before.isdigit() or after in CLINGING or before in REACHING:
+        return BAD if before.isdigit() or after in CLINGING else POOR
+    return FAIR

@@ -1,0 +1,185 @@
+"""Sheets as a PDF file. The only module that knows reportlab.
+
+Every font is embedded as a subset, text stays text with the kerning of its font, and
+the same sheets give the same bytes. A page prints at its own size, and on both sides
+where there are backs, unless a viewer is told otherwise.
+"""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from functools import cache
+from itertools import groupby
+from pathlib import Path
+
+from reportlab import rl_config
+from reportlab.pdfbase import pdfdoc, pdfmetrics
+from reportlab.pdfbase.ttfonts import TTFont
+from reportlab.pdfgen.canvas import Canvas
+
+from authoring import __version__
+from authoring.printing import content
+from authoring.printing.art import Box
+from authoring.printing.face import TextRun
+from authoring.printing.fonts import Typeface
+from authoring.printing.plate import Code, Plates, opacity_name
+from authoring.printing.sheet import Box as Area
+from authoring.printing.sheet import Flip, Placed, Sheet
+from authoring.printing.slug import marks
+from authoring.printing.text import POINT
+from authoring.printing.theme import Theme
+
+UNDERLAP = 0.2
+"""How far, in millimetres, a card is painted below its later neighbour, so that no paper
+shows between the two."""
+
+
+def write(path: Path, sheets: Sequence[Sheet], theme: Theme, title: str, lang: str) -> None:
+    """Write sheets of one size into a file, which changes only when all is written.
+
+    Raises OSError, and svg.ArtError for a picture that cannot be drawn.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(prefix=f".{path.stem}-", suffix=".pdf", dir=path.parent)
+    os.close(handle)
+    try:
+        with _plain_streams():
+            _print(name, sheets, theme, title, lang)
+        Path(name).chmod(0o644)
+        Path(name).replace(path)
+    finally:
+        Path(name).unlink(missing_ok=True)
+
+
+def _print(name: str, sheets: Sequence[Sheet], theme: Theme, title: str, lang: str) -> None:
+    for face in theme.typefaces.values():
+        pdfmetrics.registerFont(_font(face))
+    first = next(iter(theme.typefaces))
+    canvas = Canvas(name, pageCompression=1, invariant=1, initialFontName=first, lang=lang)
+    _describe(canvas, title, sheets)
+    faces = [cell.face for sheet in sheets for cell in sheet.cells]
+    reach = (sheets[0].grid.layout.bleed if sheets else 0.0) + UNDERLAP
+    plates = Plates(faces, theme.pictures, _Press(canvas, theme), reach)
+    for index, sheet in enumerate(sheets):
+        codes = [_cell(cell, sheet, plates.code(cell.face)) for cell in sheet.cells]
+        codes += map(plates.mark, marks(sheet, title, theme, lang))
+        _page(canvas, sheet, f"sheet-{index}", codes)
+    canvas.save()
+
+
+@contextmanager
+def _plain_streams() -> Iterator[None]:
+    """Compressed streams as they are, not spelt out in ASCII as is reportlab's default."""
+    was = rl_config.useA85
+    rl_config.useA85 = 0
+    try:
+        yield
+    finally:
+        rl_config.useA85 = was
+
+
+@cache
+def _font(face: Typeface) -> TTFont:
+    return TTFont(face.name, str(face.path), asciiReadable=False)
+
+
+def _describe(canvas: Canvas, title: str, sheets: Sequence[Sheet]) -> None:
+    canvas.setTitle(title)
+    canvas.setSubject(title)
+    canvas.setAuthor("authoring")
+    canvas.setCreator(f"authoring {__version__}")
+    canvas.setViewerPreference("PrintScaling", "None")
+    canvas.setViewerPreference("DisplayDocTitle", "true")
+    if sheets and not sheets[0].grid.paper.single:
+        edge = "Long" if sheets[0].flip is Flip.LONG else "Short"
+        canvas.setViewerPreference("Duplex", f"DuplexFlip{edge}Edge")
+
+
+def _page(canvas: Canvas, sheet: Sheet, key: str, codes: Iterable[Code]) -> None:
+    grid = sheet.grid
+    canvas.setPageSize((grid.width / POINT, grid.height / POINT))
+    canvas.setTrimBox(_page_box(grid.trims, grid.height))
+    canvas.setBleedBox(_page_box(grid.painted, grid.height))
+    canvas._code.append(content.matrix(1 / POINT, 0, 0, -1 / POINT, 0, grid.height / POINT))
+    for code in codes:
+        canvas._code.append(code.text)
+        canvas._formsinuse.extend(code.forms)
+    names = f"{sheet.cells[0].card} – {sheet.cells[-1].card}"
+    canvas.bookmarkPage(key)
+    canvas.addOutlineEntry(f"{sheet.number}/{sheet.count} {sheet.side.value}: {names}", key)
+    canvas.showPage()
+
+
+def _page_box(area: Area, height: float) -> tuple[float, ...]:
+    """An area as PDF wants it: in points, from the lower left corner of the page."""
+    corners = (area.left, height - area.bottom, area.right, height - area.top)
+    return tuple(round(corner / POINT, 4) for corner in corners)
+
+
+def _cell(cell: Placed, sheet: Sheet, code: Code) -> Code:
+    """A face in its place, clipped to its bleed and a little below its later neighbours."""
+    paint, edge, trim = cell.paint, sheet.grid.painted, cell.trim
+    box = paint.grown(
+        0,
+        0,
+        UNDERLAP if paint.right < edge.right - UNDERLAP else 0,
+        UNDERLAP if paint.bottom < edge.bottom - UNDERLAP else 0,
+    )
+    turn, across, down = (-1, trim.right, trim.bottom) if cell.turned else (1, trim.left, trim.top)
+    clip = content.clip(box.left, box.top, box.width, box.height)
+    place = content.matrix(turn, 0, 0, turn, across, down)
+    return Code(f"q {clip}\n{place}\n{code.text}\nQ", code.forms)
+
+
+class _Press:
+    """Forms and letters in the document of a canvas."""
+
+    def __init__(self, canvas: Canvas, theme: Theme) -> None:
+        self.document = canvas._doc
+        self.faces = theme.typefaces
+        self.lines: dict[tuple[str, str, float], str] = {}
+
+    def form(
+        self, name: str, code: str, box: Box, used: Sequence[str], opacities: Sequence[float]
+    ) -> None:
+        form = pdfdoc.PDFFormXObject(*box)
+        form.setStreamList(code)
+        form.compression = 1
+        resources = pdfdoc.PDFResourceDictionary()
+        resources.basicFonts()
+        if used:
+            resources.XObject = self.document.xobjDict(used)
+        resources.ExtGState = {
+            opacity_name(share): pdfdoc.PDFDictionary({"ca": share, "CA": share})
+            for share in opacities
+        }
+        form.Resources = resources
+        self.document.addForm(name, form)
+
+    def letters(self, run: TextRun) -> str:
+        """A text object that leaves no setting behind. Its tracking is part of the array
+        of letters, since character spacing would outlive the text."""
+        key = (run.font, run.text, run.tracking)
+        if key not in self.lines:
+            self.lines[key] = self.shown(self.faces[run.font], run.text, run.tracking)
+        place = f"1 0 0 -1 {content.numbers(run.x, run.y)} Tm"
+        size = content.number(run.size * POINT)
+        return f"BT {content.fill(run.colour)} {place} {self.lines[key].replace('@', size)} ET"
+
+    def shown(self, face: Typeface, text: str, tracking: float) -> str:
+        """Arrays of letters as hex, with what goes between them in thousandths of an em;
+        `@` stands for the size, since one font may need several subsets of itself."""
+        font = _font(face)
+        spots = []
+        for character, gap in zip(text, face.gaps(text), strict=True):
+            ((subset, code),) = font.splitString(character, self.document)
+            spots.append((subset, code.hex(), round(-1000 * (gap + tracking))))
+        words = []
+        for subset, held in groupby(spots, key=lambda spot: spot[0]):
+            array = "".join(f"<{code}>{gap or ''}" for _, code, gap in held)
+            name = font.getSubsetInternalName(subset, self.document)
+            words.append(f"{name} @ Tf [{array.replace('><', '')}] TJ")
+        return " ".join(words)

@@ -1,0 +1,114 @@
+"""What is printed on a sheet beside its cards: crop marks, a line of print, a ruler.
+
+All of it is marks on the page, in millimetres from its top left corner, and none of it
+lies inside a card or its bleed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from authoring.model import Place
+from authoring.printing.face import Mark, Shape
+from authoring.printing.proof import Proof
+from authoring.printing.sheet import Box, Sheet
+from authoring.printing.text import Copy, line
+from authoring.printing.theme import Theme
+
+HAIRLINE = 0.18
+RULER = 100.0
+RULER_ROOM = 12.0
+"""What the ruler's two labels take on top of its length."""
+
+GAP = 4.0
+"""Between the line of print and the ruler."""
+
+
+def marks(sheet: Sheet, title: str, theme: Theme, lang: str) -> tuple[Mark, ...]:
+    """Everything beside the cards of a sheet; nothing on pages of one card."""
+    if sheet.grid.paper.single:
+        return ()
+    ticks = Shape(" ".join(_ticks(sheet)), stroke=theme.ink, stroke_width=HAIRLINE)
+    return (ticks, *_slug(sheet, title, theme, lang))
+
+
+def _ticks(sheet: Sheet) -> Iterator[str]:
+    """A crop mark at each end of every cut, as path data."""
+    grid = sheet.grid
+    layout, painted = grid.layout, grid.painted
+    across = min(layout.tick, painted.left - layout.tick_gap - layout.tick_rim)
+    rim = max(layout.tick_rim, layout.margin + layout.slug)
+    down = min(layout.tick, painted.top - layout.tick_gap - rim)
+    for x in _cuts(grid.size.width, grid.gutter_x, grid.columns, grid.trims.left):
+        yield f"M{x:.4f} {painted.top - layout.tick_gap:.4f}v{-down:.4f}"
+        yield f"M{x:.4f} {painted.bottom + layout.tick_gap:.4f}v{down:.4f}"
+    for y in _cuts(grid.size.height, grid.gutter_y, grid.rows, grid.trims.top):
+        yield f"M{painted.left - layout.tick_gap:.4f} {y:.4f}h{-across:.4f}"
+        yield f"M{painted.right + layout.tick_gap:.4f} {y:.4f}h{across:.4f}"
+
+
+def _cuts(length: float, gutter: float, count: int, start: float) -> Iterator[float]:
+    """Where the cuts run in one direction: at both sides of every card."""
+    for index in range(count):
+        edge = start + index * (length + gutter)
+        yield edge
+        yield edge + length
+
+
+def _slug(sheet: Sheet, title: str, theme: Theme, lang: str) -> Iterator[Mark]:
+    """The line of print at the lower left, the ruler at the lower right; on a narrow
+    page the line goes to the top, and where 100 mm do not fit there is no ruler."""
+    grid, layout = sheet.grid, sheet.grid.layout
+    low = Box(
+        layout.margin,
+        grid.height - layout.margin - layout.slug,
+        grid.width - 2 * layout.margin,
+        layout.slug,
+    )
+    words = Copy(_words(sheet, title, theme, lang), lang, title, Place(""))
+    style = theme.roles["mark"].first
+    beside = low.width - RULER - RULER_ROOM - GAP
+    block = line(words, style, low.width, Proof(), "margin")
+    ruler = low.width >= RULER + RULER_ROOM
+    top = layout.margin if ruler and block.width > beside else low.top
+    yield from block.at(low.left, top + (layout.slug - block.height) / 2)
+    if ruler:
+        yield from _ruler(low, theme, lang)
+
+
+def _words(sheet: Sheet, title: str, theme: Theme, lang: str) -> str:
+    """What the line of print says."""
+    spoken = theme.stock.slug
+    phrases = spoken.get(lang) or next(iter(spoken.values()))
+    size = sheet.grid.size
+    return phrases[sheet.side.value].format(
+        title=title,
+        sheet=sheet.number,
+        sheets=sheet.count,
+        paper=sheet.grid.paper.title,
+        size=f"{size.width:g} × {size.height:g}",
+        flip=phrases[sheet.flip.value],
+    )
+
+
+def _ruler(room: Box, theme: Theme, lang: str) -> Iterator[Mark]:
+    """A ruler of exactly 100 mm, standing on the lower edge of its room."""
+    style = theme.roles["mark"].first
+    labels = [
+        line(Copy(words, lang, "", Place("")), style, RULER_ROOM, Proof(), "margin")
+        for words in ("0", "100 mm")
+    ]
+    start = room.right - RULER - labels[1].width - 1
+    steps = (
+        f"M{start + step:.4f} {room.bottom:.4f}v{-_stroke(step)}" for step in range(int(RULER) + 1)
+    )
+    path = f"M{start:.4f} {room.bottom:.4f}h{RULER:g} " + " ".join(steps)
+    yield Shape(path, stroke=theme.ink, stroke_width=HAIRLINE)
+    top = room.bottom - labels[0].height
+    yield from labels[0].at(start - labels[0].width - 1, top)
+    yield from labels[1].at(start + RULER + 1, top)
+
+
+def _stroke(step: int) -> float:
+    """How long the ruler's stroke is at this millimetre."""
+    return 2.2 if step % 10 == 0 else 1.5 if step % 5 == 0 else 0.8
