@@ -1,0 +1,41 @@
+"""Things in Rings: place things where three secret rules, one a ring, put them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from authoring.checks.check import Check, collect
+from authoring.games.things_in_rings.bots import BOTS
+from authoring.games.things_in_rings.cards import RingsContent
+from authoring.games.things_in_rings.compile import compile_deck
+from authoring.games.things_in_rings.play import GAME
+from authoring.games.things_in_rings.shape import SHAPE
+from authoring.games.things_in_rings.tell import narrate
+from authoring.kit import GameKit
+from authoring.printing.face import Stack
+from authoring.printing.proof import Proof
+from authoring.printing.theme import Theme
+from authoring.source.deck import Deck
+
+
+def _checks() -> tuple[Check, ...]:
+    return collect(f"{__name__}.checks")
+
+
+def _faces(deck: Deck[RingsContent], theme: Theme, proof: Proof) -> Iterator[Stack]:
+    from authoring.games.things_in_rings.faces import faces
+
+    return faces(deck, theme, proof)
+
+
+KIT: GameKit[RingsContent] = GameKit(
+    name="things-in-rings",
+    shape=SHAPE,
+    checks=_checks,
+    faces=_faces,
+    compile=compile_deck,
+    pack_schema="things-in-rings/pack.schema.json",
+    game=GAME,
+    bots=BOTS,
+    narrate=narrate,
+)

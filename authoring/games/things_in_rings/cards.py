@@ -35,7 +35,8 @@ class Thing:
 
     `flags`, `scales` and `sets` hold what it is; an optional scale or set that it lacks
     has no entry. `reviewed` is the edition of the vocabulary it was last looked at with.
-    `whole` is false where a part of it could not be read.
+    `written` are the flags of `is` as they stand there, and `whole` is false where a part
+    of the thing could not be read.
     """
 
     id: str
@@ -45,6 +46,7 @@ class Thing:
     scales: Mapping[str, Span] = field(default_factory=dict, metadata={"keys": ("*", "debatable")})
     sets: Mapping[str, Members] = field(default_factory=dict, metadata={"keys": ("*", "debatable")})
     reviewed: int = 1
+    written: tuple[str, ...] = field(default=(), compare=False, repr=False)
     whole: bool = field(default=True, compare=False, repr=False)
     origin: Origin = field(default=NOWHERE, compare=False, repr=False)
     kind: str = "thing"

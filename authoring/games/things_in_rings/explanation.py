@@ -17,6 +17,7 @@ from authoring.games.things_in_rings.predicate import (
 from authoring.games.things_in_rings.predicate_truth import Asker
 from authoring.games.things_in_rings.predicate_words import TESTS, NumberTest, fact
 from authoring.games.things_in_rings.traits import Trait, Vocabulary
+from authoring.model import Place
 
 MOST_TOLD = 3
 """How many deciding tests a sentence names."""
@@ -65,6 +66,19 @@ def _has(name: str, members: Members) -> str:
     if not perhaps:
         return f"has {name} {sure}" if sure else f"has no {name}"
     return f"has {name} {sure} and perhaps {perhaps}" if sure else f"has perhaps {name} {perhaps}"
+
+
+def place_of(leaves: tuple[Leaf, ...], thing: Thing) -> Place:
+    """Where the thing says the first of these that it says at all, or its id."""
+    origin = thing.origin
+    for leaf in leaves:
+        if isinstance(leaf, Is) and leaf.flag in thing.flags.sure:
+            return origin.place("is", thing.written.index(leaf.flag))
+        if isinstance(leaf, OnScale) and leaf.scale in thing.scales:
+            return origin.place(leaf.scale)
+        if isinstance(leaf, OfSet | SetCount) and leaf.set in thing.sets:
+            return origin.key(leaf.set)
+    return origin.place("id")
 
 
 def form(leaf: Leaf, vocabulary: Vocabulary) -> str:

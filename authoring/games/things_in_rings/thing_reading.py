@@ -56,6 +56,7 @@ class ThingReader:
             scales=scales,
             sets=sets,
             reviewed=entry.shared.get("reviewed", 1),
+            written=tuple(data.get("is", ())),
             whole=len(self.log.found) == before,
             origin=origin,
         )

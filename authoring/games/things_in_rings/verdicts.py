@@ -8,10 +8,12 @@ from weakref import WeakKeyDictionary
 
 from authoring.games.things_in_rings.cards import RingsContent, Rule
 from authoring.games.things_in_rings.predicate_planes import Columns, Planes
-from authoring.games.things_in_rings.predicate_truth import Answer, Asker
 
 EVERYWHERE = "*"
 """Stands for all locales, where a rule does not depend on names."""
+
+ENOUGH_THINGS = 20
+"""Of fewer things nothing can be said about how rules share them out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +23,11 @@ class Verdict:
     rule: Rule
     locale: str
     planes: Planes
+
+    @property
+    def where(self) -> str:
+        """The locale as an end of a sentence, or nothing."""
+        return "" if self.locale == EVERYWHERE else f" in {self.locale}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +62,11 @@ def verdicts(content: RingsContent) -> Verdicts:
     return found
 
 
+def telling(content: RingsContent) -> Verdicts:
+    """The verdicts of a deck; none where its things are too few to draw conclusions."""
+    return verdicts(content) if len(content.things) >= ENOUGH_THINGS else Verdicts(0, 0, ())
+
+
 def judge(content: RingsContent) -> Verdicts:
     """The verdicts of a deck, computed afresh."""
     columns = Columns(content.vocabulary, content.things)
@@ -70,10 +82,3 @@ def judge(content: RingsContent) -> Verdicts:
 def asked_in(rule: Rule) -> Sequence[str]:
     """The locales that a rule has verdicts of its own for."""
     return rule.locales if rule.ring == "word" else (EVERYWHERE,)
-
-
-def answer(content: RingsContent, rule: Rule, thing_index: int, locale: str) -> Answer:
-    """What the rule says of one thing, and what decided. The rule must be readable."""
-    assert rule.when is not None
-    asked = Asker(content.vocabulary, None if locale == EVERYWHERE else locale)
-    return asked.answer(rule.when, content.things[thing_index])

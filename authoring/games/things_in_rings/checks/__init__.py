@@ -1,0 +1,1 @@
+"""What only the cards of Things in Rings must keep."""
