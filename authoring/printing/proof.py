@@ -24,10 +24,12 @@ SHOWN = 24
 class Proof:
     """The faults met so far, each once, in the order in which they were met."""
 
-    __slots__ = ("_faults",)
+    __slots__ = ("_faults", "asked")
 
     def __init__(self) -> None:
         self._faults: dict[Fault, None] = {}
+        self.asked: set[str] = set()
+        """The names of all pictures that cards asked for."""
 
     @property
     def faults(self) -> tuple[Fault, ...]:
@@ -55,6 +57,10 @@ class Proof:
             f"did you mean '{near}'?" if near else f"put {name}.svg into the deck's art folder"
         )
         self.note(NO_ART, place, message, way_out)
+
+    def bad_art(self, flaw: Flaw) -> None:
+        """A picture that is there but cannot be drawn."""
+        self._faults[Fault(BAD_ART, flaw)] = None
 
 
 def quoted(words: str) -> str:

@@ -1,0 +1,27 @@
+"""A card asks for a picture that does not exist.
+
+Pictures are looked for by name in the folder `art` of the deck, and then among those of
+the theme. Without one the card would be printed with a blank in its middle.
+
+Bad: the theme's picture is called `teapot`.
+
+    - {id: teapot, name: {en: teapot, zh-Hans: 茶壶}, art: tea-pot}
+
+Good:
+
+    - {id: teapot, name: {en: teapot, zh-Hans: 茶壶}, art: teapot}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from authoring.finding import Flaw, Severity
+from authoring.preflight.setting import Outcome
+from authoring.printing.proof import NO_ART
+
+SEVERITY = Severity.ERROR
+
+
+def check(outcome: Outcome) -> Iterator[Flaw]:
+    yield from outcome.flaws(NO_ART)

@@ -1,0 +1,31 @@
+"""A picture in the deck's own folder that no card asks for.
+
+Most often the card was renamed or taken out and its picture left behind; sometimes the
+picture is there but the card names another, and prints with a worse one. The pictures of
+the theme are not looked at: they are there for any deck.
+
+Bad: `art/tea-pot.svg` in a deck whose cards only ask for `teapot`.
+
+Good: `art/teapot.svg`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from authoring.finding import Flaw, Severity
+from authoring.model import Place
+from authoring.preflight.setting import Outcome
+
+SEVERITY = Severity.WARNING
+
+
+def check(outcome: Outcome) -> Iterator[Flaw]:
+    for name in outcome.own_art:
+        if name not in outcome.proof.asked:
+            path = (outcome.root / "art" / f"{name}.svg").as_posix()
+            yield Flaw(
+                Place(path),
+                f"no card asks for the picture '{name}'",
+                "take the file away, or name it in a card's `art`",
+            )

@@ -1,0 +1,74 @@
+"""Pictures in their places: found by name, and sized so that they look equally large."""
+
+from __future__ import annotations
+
+import math
+
+from authoring.model import Place
+from authoring.printing.art import Picture
+from authoring.printing.colour import distance, lab
+from authoring.printing.face import Art
+from authoring.printing.proof import Proof
+from authoring.printing.svg import ArtError
+from authoring.printing.theme import Ground, Theme
+
+STOUT = 0.92
+"""The largest side of a picture may take this share of the circle it stands in."""
+
+
+def picture(name: str, place: Place, card: str, theme: Theme, proof: Proof) -> Picture | None:
+    """The picture that a card asks for; a flaw in the proof and None when there is none."""
+    proof.asked.add(name)
+    try:
+        found = theme.pictures.find(name)
+    except ArtError as error:
+        proof.bad_art(error.flaw)
+        return None
+    if found is None:
+        proof.no_art(place, card, name, theme.pictures.near(name))
+    return found
+
+
+def in_circle(found: Picture, across: float, down: float, diameter: float) -> Art:
+    """The picture with the middle of its paint in the middle of a circle.
+
+    It is as large as the circle allows its corners to be; slender pictures, which would
+    look larger than stout ones, are held back by their length.
+    """
+    left, top, right, bottom = found.ink
+    width, height = right - left, bottom - top
+    scale = diameter / math.hypot(width, height)
+    scale = min(scale, diameter * STOUT / max(width, height))
+    return _placed(found, across, down, scale)
+
+
+def in_square(found: Picture, left: float, top: float, side: float) -> Art:
+    """The picture with its paint as large as a square allows, in the middle of it."""
+    edges = found.ink
+    scale = side / max(edges[2] - edges[0], edges[3] - edges[1])
+    return _placed(found, left + side / 2, top + side / 2, scale)
+
+
+def ground(found: Picture, theme: Theme) -> Ground:
+    """The ground on which the picture stands out most: the one whose blob is farthest
+    from the picture's colours, each by the share of the picture that it takes."""
+    seen = [(lab(colour), share) for colour, share in found.colours.items()]
+
+    def apart(one: Ground) -> float:
+        blob = lab(one.blob)
+        return sum(share * min(distance(blob, colour), 60) for colour, share in seen)
+
+    return max(theme.grounds, key=apart)
+
+
+def _placed(found: Picture, across: float, down: float, scale: float) -> Art:
+    """The picture at a scale, the middle of its paint at a point."""
+    left, top, width, height = found.canvas
+    middle_x, middle_y = (found.ink[0] + found.ink[2]) / 2, (found.ink[1] + found.ink[3]) / 2
+    side = max(width, height)
+    return Art(
+        found.name,
+        round(across - scale * (middle_x - left + (side - width) / 2), 4),
+        round(down - scale * (middle_y - top + (side - height) / 2), 4),
+        round(scale * side, 4),
+    )
