@@ -23,6 +23,11 @@ class Measure(Protocol):
     @property
     def most(self) -> int | None: ...
 
+    @property
+    def example(self) -> str:
+        """Two ends as they are written."""
+        ...
+
     def number(self, written: Any, origin: Origin, log: FaultLog) -> int | None:
         """The number that is meant, or None once it is told why there is none."""
         ...
@@ -35,6 +40,7 @@ class Count:
     what: str
     least: int = 0
     most: int | None = None
+    example: str = "[2, 4]"
 
     def number(self, written: Any, origin: Origin, log: FaultLog) -> int | None:
         if isinstance(written, int) and not isinstance(written, bool):
@@ -54,6 +60,10 @@ class Positions:
     @property
     def most(self) -> int | None:
         return len(self.scale.values) - 1
+
+    @property
+    def example(self) -> str:
+        return f"[{self.scale.values[0]}, {self.scale.values[1]}]"
 
     def number(self, written: Any, origin: Origin, log: FaultLog) -> int | None:
         if not isinstance(written, str):
@@ -101,7 +111,7 @@ def _interval(
 
 def _between(written: Any, origin: Origin, measure: Measure, log: FaultLog) -> Interval | None:
     if not isinstance(written, list | tuple) or len(written) != 2:
-        hint = "write the lowest and the highest: between: [2, 4]"
+        hint = f"write the lowest and the highest: between: {measure.example}"
         log.add("predicate-shape", origin.place(), "between takes a list of two", hint)
         return None
     ends = [measure.number(end, origin.at(index), log) for index, end in enumerate(written)]

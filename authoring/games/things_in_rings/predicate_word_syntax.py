@@ -142,7 +142,8 @@ def _can_occur(text: Any, origin: Origin, log: FaultLog, locales: tuple[str, ...
         log.add("wrong-type", origin.place(), f"{text!r} is not a text", "quote it")
         return False
     if not text:
-        log.add("impossible-letter", origin.place(), "an empty text is in every name")
+        message = "an empty text is in every name"
+        log.add("impossible-letter", origin.place(), message, "write what the name must have")
         return False
     for locale in locales:
         allowed = ALPHABETS[language(locale)]

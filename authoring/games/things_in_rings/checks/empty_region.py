@@ -4,7 +4,7 @@ Three rings make eight regions. A region that no thing of the deck belongs in mi
 Finders keep looking for what could go there. Of all the triples that can be drawn,
 one rule of each ring, at least 99 in a hundred must have something for every region,
 in each locale. The finding names the share, the triple with the most empty regions,
-and the pair of rules that most of the failing triples have in common.
+and the pair of rules, or the rule, that most of the failing triples have in common.
 
 Things that one of the three rules cannot decide are not counted: they are not dealt.
 Decks of fewer than 20 things are passed over: they are too small to tell.
@@ -23,7 +23,7 @@ from itertools import combinations
 
 from authoring.finding import Flaw, Severity
 from authoring.games.things_in_rings.cards import RingsContent
-from authoring.games.things_in_rings.regions import Triple, describe, survey
+from authoring.games.things_in_rings.regions import Survey, Triple, counts, describe, survey
 from authoring.games.things_in_rings.verdicts import telling
 from authoring.source.deck import Deck
 
@@ -47,15 +47,18 @@ def check(deck: Deck[RingsContent]) -> Iterator[Flaw]:
             worst.rules[0].rule.origin.key("when"),
             f"in {locale} only {100 * filled / found.triples:.1f} % of {found.triples} triples "
             f"fill all regions; with {names} nothing lies {region}",
-            _blame(failing),
+            _blame(found, failing),
         )
 
 
-def _blame(failing: list[Triple]) -> str:
-    pairs = Counter(
-        pair
+def _blame(found: Survey, failing: list[Triple]) -> str:
+    """What the failing triples have in common: a pair that is at odds by itself, or a rule."""
+    alone = Counter(
+        f"'{first.rule.id}' and '{second.rule.id}' by themselves leave one empty"
         for triple in failing
-        for pair in combinations([each.rule.id for each in triple.rules], 2)
+        for first, second in combinations(triple.rules, 2)
+        if 0 in counts(found.everything, [first.planes, second.planes])
     )
-    (first, second), times = min(pairs.items(), key=lambda item: (-item[1], item[0]))
-    return f"'{first}' with '{second}' is in {times} of the {len(failing)} that do not"
+    shared = Counter(f"'{each.rule.id}' is" for triple in failing for each in triple.rules)
+    told, times = min((alone or shared).items(), key=lambda item: (-item[1], item[0]))
+    return f"{told} in {times} of the {len(failing)} failing triples"

@@ -24,17 +24,17 @@ from authoring.source.deck import Deck
 
 SEVERITY = Severity.WARNING
 ENOUGH = 3
+COUNTS = ("no thing", "one thing", "two things")
 
 
 def check(deck: Deck[RingsContent]) -> Iterator[Flaw]:
     for rule in deck.content.rules:
-        for side, examples in (("inside", rule.inside), ("outside", rule.outside)):
-            count = len(set(examples))
-            if count < ENOUGH:
-                named = {0: "no thing", 1: "one thing", 2: "two things"}[count]
-                place = rule.origin.key(side) if examples else rule.origin.place("id")
-                yield Flaw(
-                    place,
-                    f"'{rule.id}' names {named} {side}",
-                    f"name {ENOUGH} things that lie {side}, the nearest to the limit first",
-                )
+        sides = {"inside": len(set(rule.inside)), "outside": len(set(rule.outside))}
+        few = {side: count for side, count in sides.items() if count < ENOUGH}
+        if not few:
+            continue
+        first, count = next(iter(few.items()))
+        place = rule.origin.key(first) if count else rule.origin.place("id")
+        named = " and ".join(f"{COUNTS[count]} {side}" for side, count in few.items())
+        hint = f"name at least {ENOUGH} on each side, those nearest to the limit first"
+        yield Flaw(place, f"'{rule.id}' names {named}", hint)

@@ -17,13 +17,13 @@ from collections.abc import Iterator
 
 from authoring.finding import Flaw, Severity
 from authoring.games.things_in_rings.cards import RingsContent
+from authoring.games.things_in_rings.fault_log import listed
 from authoring.games.things_in_rings.verdicts import telling
 from authoring.source.deck import Deck
 
 SEVERITY = Severity.WARNING
 MOST = 10
 """Of a hundred things."""
-SHOWN = 3
 
 
 def check(deck: Deck[RingsContent]) -> Iterator[Flaw]:
@@ -36,6 +36,6 @@ def check(deck: Deck[RingsContent]) -> Iterator[Flaw]:
         yield Flaw(
             verdict.rule.origin.key("when"),
             f"'{verdict.rule.id}' cannot decide {len(names)} of {judged.things} things"
-            f"{verdict.where}: {', '.join(names[:SHOWN])} …",
+            f"{verdict.where}: {listed(names)}",
             "ask for a trait that is surer, or settle it for these things",
         )
