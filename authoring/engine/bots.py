@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from enum import StrEnum
 from typing import Any
 
@@ -84,6 +85,13 @@ class Players:
         except Refusal as refusal:
             detail = f"{refusal.code}: {refusal.sentence}"
             self._lapse(table, legal, PlayerFailed(seat, "illegal", detail))
+
+    def ponder(self, table: Table[Any], seat: Seat) -> None:
+        """Let a seat choose, and make nothing of it: it has then thought as often, and drawn
+        as many random numbers, as if it had played so far."""
+        if seat in self.by_seat and seat not in table.forfeited and seat not in self._stalled:
+            with suppress(PlayerFailed):
+                self._choose(table, seat, table.legal(seat))
 
     def _choose(self, table: Table[Any], seat: Seat, legal: Legal) -> Move:
         bot = self.by_seat[seat]
@@ -178,6 +186,14 @@ def drive(table: Table[Any], players: Players) -> Table[Any]:
     while ready := table.to_act() & seated:
         players.act(table, min(ready))
     return table
+
+
+def rejoin(table: Table[Any], players: Players) -> None:
+    """Bring fresh players to where a resumed game stands, as if they had played it (EN-05)."""
+    past = table.rewound(0)
+    for move in table.moves:
+        players.ponder(past, move.seat)
+        past.play(move)
 
 
 def seat_bots(

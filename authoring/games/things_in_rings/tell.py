@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from authoring.engine.game import Event, Json
 from authoring.games.things_in_rings import tell_venn
+from authoring.games.things_in_rings.play_state import region_names
 from authoring.games.things_in_rings.tell_words import Words, words
 from authoring.pack.pack import Pack
 
@@ -41,6 +42,13 @@ class Narrator:
         for thing, region in self._lies.items():
             by_region.setdefault(region, []).append(self._thing(thing))
         return tell_venn.picture(self._rings, by_region, self._words)
+
+    def label(self, value: str) -> str:
+        """The words for a value of a move: a thing's name, a region's rings; "" for others."""
+        if value in self._names:
+            return self._thing(value)
+        regions = region_names(self._rings) if self._rings else ()
+        return self._region(value) if value in regions else ""
 
     def _text(self, texts: Mapping[str, str]) -> str:
         """A text in this locale, or in another where the card is not in this one."""

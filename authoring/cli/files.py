@@ -1,0 +1,39 @@
+"""Files that a command writes: whole, or not at all."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import click
+
+
+def write_text(path: Path, text: str) -> None:
+    """Put a text into a file as UTF-8 in one step, replacing what was there.
+
+    Raises click.ClickException when that cannot be done.
+    """
+    draft = path.with_name(f".{path.name}.{os.getpid()}.part")
+    try:
+        draft.write_bytes(text.encode("utf-8"))
+        draft.replace(path)
+    except OSError as error:
+        raise WrongUse(f"{path} cannot be written: {error.strerror}") from None
+    finally:
+        draft.unlink(missing_ok=True)
+
+
+def read_text(path: Path) -> str:
+    """The text of a UTF-8 file. Raises click.ClickException when it cannot be read."""
+    try:
+        return path.read_bytes().decode("utf-8")
+    except OSError as error:
+        raise WrongUse(f"{path} cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError as error:
+        raise WrongUse(f"{path} is no text: byte {error.start + 1} is not UTF-8") from None
+
+
+class WrongUse(click.ClickException):
+    """Something that the person who typed the command can put right. Exits with 2."""
+
+    exit_code = 2
