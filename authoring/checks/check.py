@@ -18,7 +18,8 @@ from typing import Any
 from authoring.finding import Finding, Flaw, Severity
 from authoring.source.deck import Deck
 
-INFRASTRUCTURE = frozenset({"check", "report", "fix", "nearest"})
+INFRASTRUCTURE = frozenset({"check", "report", "fix", "spoken", "script", "convention"})
+"""Modules of a checks package that are not checks."""
 
 
 @dataclass(frozen=True, slots=True)

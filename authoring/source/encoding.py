@@ -35,7 +35,7 @@ def decode(path: str, content: bytes) -> tuple[str, tuple[Fault, ...]]:
     if wide:
         name, text = wide
         message = f"the file is written in {name}, not in UTF-8"
-        return text, (_fault(path, text, 0, 0, message, f"{WAY_OUT} (without {name})"),)
+        return text, (_fault(path, text, 0, 0, message, WAY_OUT),)
     try:
         text = content.decode("utf-8")
     except UnicodeDecodeError as error:
@@ -87,7 +87,10 @@ def _likely_encoding(content: bytes) -> str:
     try:
         chinese = content.decode("gb18030")
     except UnicodeDecodeError:
-        return "Windows-1252 (Latin)"
+        latin = content.decode("cp1252", "replace")
+        outside = [character for character in latin if ord(character) > 0x7F]
+        western = all(character.isalpha() or character in "‘’“”–—…€°" for character in outside)
+        return "Windows-1252 (Western)" if western else ""
     outside = [character for character in chinese if ord(character) > 0x7F]
     han = sum("\u3000" <= character <= "\u9fff" or character > "\uff00" for character in outside)
     return "GB 18030 (GBK)" if han * 2 > len(outside) else ""

@@ -75,6 +75,9 @@ class Tree:
         except _Stop:
             return False
         except yaml.YAMLError as error:
+            if "nesting" in str(error):
+                self._too_deep(self._bracket_too_many())
+                return False
             self.faults.append(syntax.fault(self.path, self.lines, error))
             return False
 
@@ -121,6 +124,20 @@ class Tree:
         splice = None if fix is None else Fix(place, fix)
         self.faults.append(Fault(check, Flaw(place, message, hint, splice, severity)))
 
+    def _too_deep(self, start: int) -> None:
+        message = f"more than {MAX_DEPTH} levels stand inside one another here"
+        self._tell("too-deep", start, start + 1, message, "write it flatter")
+
+    def _bracket_too_many(self) -> int:
+        """Where the levels become too many, when libyaml gave up far behind that place."""
+        depth = self.depth
+        start = self.starts[-1] + 1 if self.starts else 0
+        for offset, character in enumerate(self.lines.text[start:], start):
+            depth += (character in "[{") - (character in "]}")
+            if depth > MAX_DEPTH:
+                return offset
+        return start
+
     def _value(self, event: Any) -> Any:
         """The value that begins with an event, whatever it is."""
         kind = type(event)
@@ -140,14 +157,7 @@ class Tree:
     def _container(self, opening: Any, node: int) -> Any:
         self.depth += 1
         if self.depth > MAX_DEPTH:
-            start = self.starts[node]
-            self._tell(
-                "too-deep",
-                start,
-                start + 1,
-                f"more than {MAX_DEPTH} levels inside one another",
-                "write it flatter: no card needs so many levels",
-            )
+            self._too_deep(self.starts[node])
             raise _Stop
         mapping = type(opening) is MAPPING
         data: Any = self._mapping(node) if mapping else self._sequence()
@@ -244,9 +254,10 @@ class Tree:
 
     def _look_at_key(self, key: str, start: int, end: int) -> None:
         reading = other_reading(key)
-        if reading is None or self.lines.text[start] in "'\"|>":
-            if reading is None:
-                self.names[key] = key
+        if reading is None:
+            self.names[key] = key
+            return
+        if key == "<<" or self.lines.text[start] in "'\"|>":
             return
         self._tell(
             "non-text-key",

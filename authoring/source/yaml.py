@@ -21,6 +21,7 @@ from authoring.source.lines import Lines
 from authoring.source.marks import Marks, Pointer
 from authoring.source.tree import Tree, parser
 
+_SEPARATORS = "\x85\u2028\u2029"
 _QUOTES = frozenset("'\"|>")
 
 
@@ -101,14 +102,36 @@ def load(path: str, content: bytes) -> Loaded:
     lines = Lines(text)
     if refusals:
         return Loaded(Document(path, text, None, Marks(), lines), refusals, whole=False)
+    swaps = _separator_swaps(text)
     with _no_collection():
-        tree = Tree(path, lines, parser(text))
+        tree = Tree(path, lines, parser(text.translate(swaps) if swaps else text))
         whole = tree.read()
     if not whole:
-        document = Document(path, text, None, Marks(), lines)
-    else:
-        document = Document(path, text, tree.data, tree.marks(), lines)
-    return Loaded(document, tuple(tree.faults), whole)
+        return Loaded(Document(path, text, None, Marks(), lines), tuple(tree.faults), whole)
+    data = _translated(tree.data, {there: here for here, there in swaps.items()})
+    return Loaded(Document(path, text, data, tree.marks(), lines), tuple(tree.faults), whole)
+
+
+def _separator_swaps(text: str) -> dict[int, int]:
+    """Stand-ins for the line separators of Unicode that a text contains.
+
+    The parser, which is for YAML 1.1, would break lines at them. In YAML 1.2 and in
+    every editor they are characters like others.
+    """
+    separators = [ord(character) for character in _SEPARATORS if character in text]
+    unused = (code for code in range(0xE000, 0xF8FF) if chr(code) not in text)
+    return dict(zip(separators, unused, strict=False))
+
+
+def _translated(data: Any, swaps: dict[int, int]) -> Any:
+    """Data with other characters; itself when there is nothing to swap."""
+    if not swaps or data is None:
+        return data
+    if isinstance(data, str):
+        return data.translate(swaps)
+    if isinstance(data, dict):
+        return {key.translate(swaps): _translated(value, swaps) for key, value in data.items()}
+    return [_translated(item, swaps) for item in data]
 
 
 @contextmanager

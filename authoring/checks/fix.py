@@ -1,0 +1,86 @@
+"""Mending files: fixes are spliced in at exact offsets, and nothing else changes by a byte."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shutil
+import tempfile
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from authoring.finding import Finding, Fix
+from authoring.source.encoding import BOM
+from authoring.source.lines import Lines
+
+
+@dataclass(frozen=True, slots=True)
+class Spliced:
+    """A text with the fixes that were `done`; those that were `left` overlap one of them."""
+
+    text: str
+    done: tuple[Fix, ...]
+    left: tuple[Fix, ...]
+
+
+def splice(text: str, fixes: Iterable[Fix]) -> Spliced:
+    """Put the fixes of one file into its text (without byte-order mark).
+
+    Of two that overlap, or that insert at one place, the first by place is done. The
+    others are left for the next reading, which may no longer ask for them.
+    """
+    lines = Lines(text)
+    parts: list[str] = []
+    done: list[Fix] = []
+    left: list[Fix] = []
+    behind = -1
+    for fix in sorted(dict.fromkeys(fixes), key=lambda one: (one.place, one.replacement)):
+        start = lines.offset(fix.place.line, fix.place.column)
+        end = lines.offset(fix.place.end_line, fix.place.end_column)
+        if start < behind or end < start or (done and start == behind):
+            left.append(fix)
+            continue
+        parts += [text[max(behind, 0) : start], fix.replacement]
+        done.append(fix)
+        behind = end
+    parts.append(text[max(behind, 0) :])
+    return Spliced("".join(parts), tuple(done), tuple(left))
+
+
+def mend(findings: Iterable[Finding]) -> int:
+    """Splice the fixes of findings into their files; how many were done.
+
+    Fixes that overlap others wait: read again and mend again until nothing is done.
+    Each file is written beside itself and then renamed, with its mode, its line ends
+    and its byte-order mark. Raises OSError when a file cannot be written.
+    """
+    fixes: dict[str, list[Fix]] = {}
+    for finding in findings:
+        if finding.fix is not None:
+            fixes.setdefault(finding.fix.place.path, []).append(finding.fix)
+    return sum(_mend_file(Path(path), wanted) for path, wanted in fixes.items())
+
+
+def _mend_file(path: Path, fixes: Iterable[Fix]) -> int:
+    text = path.read_bytes().decode("utf-8")
+    mark = BOM if text.startswith(BOM) else ""
+    spliced = splice(text.removeprefix(BOM), fixes)
+    if spliced.done:
+        write(path, (mark + spliced.text).encode("utf-8"))
+    return len(spliced.done)
+
+
+def write(path: Path, content: bytes) -> None:
+    """Replace a file's content at once: whoever reads it sees the old or the new, whole."""
+    target = path.resolve()
+    number, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.", suffix=".new")
+    try:
+        with os.fdopen(number, "wb") as stream:
+            stream.write(content)
+        shutil.copymode(target, name)
+        Path(name).replace(target)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            Path(name).unlink()
+        raise

@@ -1,0 +1,67 @@
+"""A text is missing in one of the deck's locales.
+
+Cards are printed in every locale of the deck, and a table may play in any of them. Where
+a text is missing, one side of the card stays empty and the players of that language
+cannot play it. A rule about words that names its own `locales` needs only those.
+
+Bad: the deck has `locales: [en, zh-Hans]`.
+
+    text: {en: Name a round fruit.}
+
+Good:
+
+    text: {en: Name a round fruit., zh-Hans: 说出一种圆形的水果。}
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from authoring.finding import Flaw, Severity
+from authoring.model import Text
+from authoring.source.deck import Deck
+
+SEVERITY = Severity.ERROR
+
+
+def check(deck: Deck[Any]) -> Iterator[Flaw]:
+    locales = deck.header.locales
+    yield from _lacking(deck.header.title, locales)
+    seen: set[int] = set()
+    for holder in (*deck.cards, deck.content):
+        for text, needed in _texts(holder, locales, seen):
+            yield from _lacking(text, needed)
+
+
+def _lacking(text: Text, needed: Sequence[str]) -> Iterator[Flaw]:
+    missing = [locale for locale in needed if locale not in text]
+    if not missing or not text.entries:
+        return
+    locale, words = text.entries[0]
+    yield Flaw(
+        text.origin.place(locale),
+        f"'{words}' is not said in {' or '.join(missing)}",
+        f"add {missing[0]}: …",
+    )
+
+
+def _texts(
+    value: Any, locales: Sequence[str], seen: set[int]
+) -> Iterator[tuple[Text, Sequence[str]]]:
+    """Every text inside a value, each once, with the locales that it must speak."""
+    if isinstance(value, Text):
+        yield value, locales
+    elif isinstance(value, Mapping):
+        for inner in value.values():
+            yield from _texts(inner, locales, seen)
+    elif isinstance(value, (tuple, list)):
+        for inner in value:
+            yield from _texts(inner, locales, seen)
+    elif dataclasses.is_dataclass(value) and id(value) not in seen:
+        seen.add(id(value))
+        spoken = getattr(value, "locales", None) or locales
+        for field in dataclasses.fields(value):
+            if field.name != "origin":
+                yield from _texts(getattr(value, field.name), spoken, seen)

@@ -1,0 +1,52 @@
+"""Quotes, dashes, dots, brackets and spaces that a typographer would set otherwise.
+
+A card is printed once and looked at for years, and the typewriter's signs that keyboards
+offer look poor in large type. `--fix` writes the right ones:
+
+- English: curly apostrophes and quotes (don’t, “so”), an en dash between spaces, an
+  ellipsis in one character, no space before punctuation.
+- Chinese: full-width punctuation beside Chinese characters, quotes “ ” (in zh-Hant 「 」),
+  an ellipsis of six dots, a dash of two, no spaces between characters, half-width digits
+  and letters.
+- Everywhere: no double spaces, none at the start or end.
+
+Bad:
+
+    text: {en: "Name a 'lucky' thing...", zh-Hans: "说出一种水果,例如苹果."}
+
+Good:
+
+    text: {en: Name a ‘lucky’ thing…, zh-Hans: 说出一种水果，例如苹果。}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from authoring.checks.convention import Slip, slips
+from authoring.checks.spoken import spoken
+from authoring.finding import Flaw, Severity
+from authoring.source.deck import Deck
+from authoring.source.wording import quoted
+
+SEVERITY = Severity.WARNING
+
+
+def check(deck: Deck[Any]) -> Iterator[Flaw]:
+    for text in spoken(deck):
+        for slip in slips(text.words, text.locale):
+            yield Flaw(
+                text.part(slip.start, slip.end),
+                f"{slip.what} in {quoted(text.words)}",
+                _hint(slip),
+                text.swap(slip.start, slip.end, slip.instead),
+            )
+
+
+def _hint(slip: Slip) -> str:
+    if not slip.instead:
+        return "delete it"
+    if slip.instead == " ":
+        return "write one space"
+    return f"write {slip.instead.strip()}" if slip.instead.strip() else "write it once"

@@ -1,0 +1,40 @@
+"""What is wrong inside brackets and braces."""
+
+from __future__ import annotations
+
+from authoring.source.trouble import Explanation, Trouble
+
+_CLOSING = {"[": "]", "{": "}"}
+
+
+def explain(trouble: Trouble) -> Explanation:
+    """A list in brackets or a mapping in braces that does not go on as it must."""
+    text = trouble.lines.text
+    opening = text[trouble.began : trouble.began + 1]
+    closing = _CLOSING.get(opening, "]")
+    if trouble.here and trouble.here in "]}":
+        message = f"{opening} is closed by {trouble.here}"
+        return Explanation(trouble.met, trouble.met + 1, message, f"write {closing}", closing)
+    wide = text.find("，", trouble.began, trouble.met)
+    if wide >= 0:
+        message = "a full-width comma does not separate anything"
+        return Explanation(wide, wide + 1, message, "write a comma and a space", ", ")
+    began = trouble.lines.position(trouble.began)[0]
+    if not trouble.here.strip() or trouble.line > began:
+        message = f"the {opening} that opens here is never closed"
+        end = trouble.end_of_line(trouble.began)
+        return Explanation(trouble.began, end, message, f"write {closing} at the end")
+    return _no_comma(trouble, opening)
+
+
+def _no_comma(trouble: Trouble, opening: str) -> Explanation:
+    sort = "items" if opening == "[" else "entries"
+    message = f"two {sort} stand here without a comma between them"
+    hint = "write the comma; put text that contains a colon in quotes"
+    return Explanation(trouble.met, trouble.met + 1, message, hint)
+
+
+def extra_bracket(trouble: Trouble) -> Explanation:
+    """A bracket that closes nothing."""
+    message = f"nothing is open that this {trouble.here} could close"
+    return Explanation(trouble.met, trouble.met + 1, message, "delete it")
