@@ -1,0 +1,42 @@
+"""Guess Club: write what others will have written, and foresee how often it happens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from authoring.checks.check import Check, collect
+from authoring.games.guess_club.bots import BOTS
+from authoring.games.guess_club.cards import SHAPE, Questions
+from authoring.games.guess_club.compile import compile_deck
+from authoring.games.guess_club.judge import GuessClubJudge
+from authoring.games.guess_club.play import GAME
+from authoring.games.guess_club.tell import narrate
+from authoring.kit import GameKit
+from authoring.printing.face import Stack
+from authoring.printing.proof import Proof
+from authoring.printing.theme import Theme
+from authoring.source.deck import Deck
+
+
+def _checks() -> tuple[Check, ...]:
+    return collect(f"{__name__}.checks")
+
+
+def _faces(deck: Deck[Questions], theme: Theme, proof: Proof) -> Iterator[Stack]:
+    from authoring.games.guess_club.faces import faces
+
+    return faces(deck, theme, proof)
+
+
+KIT: GameKit[Questions] = GameKit(
+    name="guess-club",
+    shape=SHAPE,
+    checks=_checks,
+    faces=_faces,
+    compile=compile_deck,
+    pack_schema="guess-club/pack.schema.json",
+    game=GAME,
+    bots=BOTS,
+    narrate=narrate,
+    judge=GuessClubJudge,
+)

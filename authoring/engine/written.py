@@ -1,0 +1,54 @@
+"""What players write into a move, checked before the rules look at it.
+
+Every function raises Refusal (BAD_MOVE, BAD_TEXT) that says what is wrong with it.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Mapping
+
+from authoring.engine.game import Json, Refusal
+
+UNPRINTABLE = frozenset({"Cc", "Cs", "Zl", "Zp"})
+"""Categories of characters that no line of writing holds: control characters, line ends,
+and halves of a character."""
+
+
+def keys(name: str, data: Json, wanted: frozenset[str]) -> None:
+    """The data of this move has these keys, and no more."""
+    if not isinstance(data, Mapping) or data.keys() != wanted:
+        told = " and ".join(sorted(wanted)) or "nothing"
+        raise Refusal("BAD_MOVE", f"The move '{name}' says {told}, and no more.")
+
+
+def whole(value: Json, what: str) -> int:
+    """A whole number."""
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise Refusal("BAD_MOVE", f"{what} must be a whole number, not {value!r}.")
+    return value
+
+
+def flag(value: Json, what: str) -> bool:
+    """True or false."""
+    if not isinstance(value, bool):
+        raise Refusal("BAD_MOVE", f"{what} must be true or false, not {value!r}.")
+    return value
+
+
+def items(value: Json, what: str, most: int) -> list[Json]:
+    """A list of at most so many items."""
+    if not isinstance(value, list | tuple) or len(value) > most:
+        raise Refusal("BAD_MOVE", f"{what} must be a list of at most {most}.")
+    return list(value)
+
+
+def line(value: Json, what: str, longest: int) -> str:
+    """One line of writing of at most `longest` characters, without the spaces around it."""
+    if not isinstance(value, str):
+        raise Refusal("BAD_TEXT", f"{what} must be text, not {type(value).__name__}.")
+    if len(value) > longest:
+        raise Refusal("BAD_TEXT", f"{what} has {len(value)} characters, more than {longest}.")
+    if not value.isprintable() and any(unicodedata.category(sign) in UNPRINTABLE for sign in value):
+        raise Refusal("BAD_TEXT", f"{what} must be one line of characters that can be written.")
+    return value.strip()

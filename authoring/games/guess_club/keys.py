@@ -1,0 +1,78 @@
+"""Which answers are the same and which do not fit, as far as the pack knows (GC-42).
+
+An answer's keys are the number of the reference answer that it names, or else its
+folded forms. Two answers are the same when they have a key in common, so that `apple`
+and `苹果` meet, and two unknown answers meet when they are spelled alike.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from authoring.language.fold import fold
+
+Keys = frozenset[int | str]
+
+
+def keys_of(
+    tables: Mapping[str, Any], locales: Sequence[str], question: str | None, answer: str
+) -> Keys:
+    """The keys of an answer to a question card, or to a question without a card."""
+    forms = [fold(answer, locale) for locale in locales]
+    if question is not None:
+        known = tables["answer_keys"][question]
+        numbers = [
+            known[locale][form]
+            for locale, form in zip(locales, forms, strict=True)
+            if form in known[locale]
+        ]
+        if numbers:
+            return frozenset(numbers)
+    return frozenset(forms)
+
+
+def known_wrong(
+    tables: Mapping[str, Any], locales: Sequence[str], question: str | None, answer: str
+) -> bool:
+    """Whether the pack says that this answer does not fit (GC-47)."""
+    if question is None:
+        return False
+    wrong = tables["wrong_keys"][question]
+    return any(fold(answer, locale) in wrong[locale] for locale in locales)
+
+
+def fits(
+    tables: Mapping[str, Any],
+    locales: Sequence[str],
+    question: str | None,
+    answer: str,
+    unknown_fits: bool,
+) -> bool:
+    """Whether an answer fits the question; of one that the pack does not know, `unknown_fits`
+    decides."""
+    if question is None:
+        return True
+    keys = keys_of(tables, locales, question, answer)
+    if any(isinstance(key, int) for key in keys):
+        return True
+    return unknown_fits and not known_wrong(tables, locales, question, answer)
+
+
+def count_distinct(tables: Mapping[str, Any], locales: Sequence[str], question: str) -> int:
+    """How many different answers a question card has in the language that has the fewest."""
+    known = tables["answer_keys"][question]
+    return min(len(set(known[locale].values())) for locale in locales)
+
+
+def distinct(
+    tables: Mapping[str, Any], locales: Sequence[str], question: str | None, answers: Sequence[str]
+) -> bool:
+    """Whether no two of the answers are the same (GC-28)."""
+    taken: set[int | str] = set()
+    for answer in answers:
+        keys = keys_of(tables, locales, question, answer)
+        if not taken.isdisjoint(keys):
+            return False
+        taken |= keys
+    return True

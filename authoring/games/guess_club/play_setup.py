@@ -1,0 +1,101 @@
+"""Before the first round, and before each further one (RULES.md A1, GC-69 to GC-71)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from authoring.engine.game import Event, Refusal
+from authoring.engine.rng import Rng
+from authoring.games.guess_club.config import Config, reward
+from authoring.games.guess_club.keys import count_distinct
+from authoring.games.guess_club.play_money import fill_pool, fill_reward
+from authoring.games.guess_club.play_state import ALONE, PROPOSE, Player, Question, State
+from authoring.pack.pack import Pack
+
+
+def begin(pack: Pack, config: Config, seats: int, rng: Rng) -> tuple[State, list[Event]]:
+    """A new game. Raises Refusal (BAD_SEATS, BAD_OPTION, BAD_PACK)."""
+    least, most = config.players
+    if not least <= seats <= most:
+        raise Refusal("BAD_SEATS", f"{least} to {most} can play, not {seats}.", "GC-01")
+    locales = _locales(pack, config)
+    deck = _playable(pack, config, locales)
+    rng.shuffle(deck)
+    setter = rng.below(seats) if config.first_setter == "random" else int(config.first_setter)
+    if setter >= seats:
+        sentence = f"Seat {setter} cannot be the first setter: there are {seats} seats."
+        raise Refusal("BAD_OPTION", sentence, "GC-10")
+    players = [Player(config.start_cash, config.markers_per_player) for _ in range(seats)]
+    state = State(pack, config, seats, rng, locales, setter, players, deck)
+    state.bank = -config.start_cash * seats
+    data = {"seats": seats, "cash": config.start_cash, "rounds": config.rounds}
+    events = [Event("game_began", data, None), *fill_pool(state, config.pool_start)]
+    return state, events + begin_round(state)
+
+
+def _locales(pack: Pack, config: Config) -> tuple[str, ...]:
+    if config.locale is None:
+        return pack.locales
+    if config.locale not in pack.locales:
+        told = " and ".join(pack.locales)
+        raise Refusal("BAD_OPTION", f"The pack speaks {told}, not {config.locale}.")
+    return (config.locale,)
+
+
+def _playable(pack: Pack, config: Config, locales: tuple[str, ...]) -> list[str]:
+    """The question cards with enough answers (GC-17, GC-18), in pack order."""
+    needed = max(config.min_answers, config.answers_per_player)
+    cards: list[dict[str, Any]] = pack.cards["questions"]
+    deck = [
+        card["id"] for card in cards if count_distinct(pack.tables, locales, card["id"]) >= needed
+    ]
+    if len(deck) < config.rounds:
+        sentence = (
+            f"The pack has {len(deck)} questions with {needed} answers or more, "
+            f"and {config.rounds} rounds need one each."
+        )
+        raise Refusal("BAD_PACK", sentence, "GC-17")
+    return deck
+
+
+def begin_round(state: State) -> list[Event]:
+    """The next round: rewards, pool, counter, and questions for the setter to choose from."""
+    config = state.config
+    state.round += 1
+    state.counter = 0
+    state.predictions.clear()
+    for player in state.players:
+        player.markers = config.markers_per_player
+        player.answers = ()
+        player.drawings = frozenset()
+        player.hand = []
+        player.queries = 0
+        player.challenged = False
+    events = [Event("round_began", {"round": state.round, "setter": state.setter}, None)]
+    if state.round > 1:
+        events += fill_pool(state, _missing_from_pool(state))
+    events += fill_reward(state, reward(config, state.seats, state.round))
+    state.must_draw = False
+    return events + offer_questions(state)
+
+
+def _missing_from_pool(state: State) -> int:
+    """What the pool lacks at the start of a later round (GC-70)."""
+    when = state.config.pool_refill_when
+    if when == "never" or (when == "empty" and state.pool > 0):
+        return 0
+    return max(0, state.config.pool_refill - state.pool)
+
+
+def offer_questions(state: State) -> list[Event]:
+    """Show the setter the top cards of the deck, to take one or think of a question (GC-16).
+
+    Cards that were offered before and not taken go under the deck.
+    """
+    state.deck[:0] = state.offered
+    count = min(state.config.offered_questions, len(state.deck))
+    state.offered = tuple(state.deck.pop() for _ in range(count))
+    state.question = Question()
+    state.step = PROPOSE
+    state.waiting = ALONE[state.setter]
+    return [Event("questions_offered", {"questions": list(state.offered)}, state.waiting)]

@@ -1,0 +1,176 @@
+"""Is it the same, does it fit: claims, votes and verdicts on a played card (GC-41 to GC-52).
+
+With an automatic judge the JUDGE seat rules over all hands at once. With people, the
+other players first claim which of their cards match; then the setter rules, or all vote.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from authoring.engine import written
+from authoring.engine.game import Event, Json, Legal, OpenMove, Refusal, Seat
+from authoring.games.guess_club.play_ballot import CARD, majority, read_cards
+from authoring.games.guess_club.play_money import fill_pool, pay, win_pool
+from authoring.games.guess_club.play_state import ALONE, RULE, VOTE, Card, Ruling, State
+from authoring.games.guess_club.play_turns import next_turn
+
+
+def claims(state: State, seat: Seat) -> Legal:
+    """Which of their cards a player may claim to match (GC-41)."""
+    schema = {
+        "type": "object",
+        "description": "The own unplayed cards that mean the same as the one played (GC-41).",
+        "properties": {
+            "cards": {
+                "type": "array",
+                "description": "Numbers of cards; none when nothing matches.",
+                "items": {"type": "integer", "enum": list(state.players[seat].hand)},
+                "uniqueItems": True,
+            }
+        },
+        "required": ["cards"],
+        "additionalProperties": False,
+        "default": {"cards": []},
+    }
+    return Legal(open=[OpenMove("claim", schema)])
+
+
+def claim(state: State, seat: Seat, cards: Json) -> list[Event]:
+    """A player shows the cards that match, or none (GC-41)."""
+    numbers = [
+        written.whole(card, "a card")
+        for card in written.items(cards, "cards", state.config.answers_per_player)
+    ]
+    hand = state.players[seat].hand
+    for number in numbers:
+        if number not in hand or numbers.count(number) > 1:
+            raise Refusal("NOT_IN_HAND", f"Seat {seat} cannot show card {number}.", "GC-41")
+    state.claims = sorted([*state.claims, *((seat, number) for number in numbers)])
+    state.waiting -= {seat}
+    shown = [state.shown((seat, number)) for number in sorted(numbers)]
+    events = [Event("claimed", {"seat": seat, "cards": shown}, None)]
+    if not state.waiting:
+        _ask_for_ruling(state)
+    return events
+
+
+def _ask_for_ruling(state: State) -> None:
+    state.votes = {}
+    if state.config.judge == "vote":
+        state.step = VOTE
+        state.waiting = frozenset(range(state.seats))
+    else:
+        state.step = RULE
+        state.waiting = ALONE[state.setter]
+
+
+def rulings(state: State, name: str) -> Legal:
+    """What a judge may find of the played card."""
+    schema = {
+        "type": "object",
+        "description": "Whether the played answer fits, and which cards mean the same.",
+        "properties": {
+            "fits": {"type": "boolean", "description": "Whether it fits the question (GC-47)."},
+            "matches": {
+                "type": "array",
+                "description": "The other players' unplayed cards that match (GC-42).",
+                "items": CARD,
+            },
+        },
+        "required": ["fits", "matches"],
+        "additionalProperties": False,
+        "default": {"fits": True, "matches": [list(card) for card in state.claims]},
+    }
+    return Legal(open=[OpenMove(name, schema)])
+
+
+def rule(state: State, fits: Json, matches: Json) -> list[Event]:
+    """The judge has spoken, and that is final (GC-42, GC-52)."""
+    return _carry_out(state, _ruling(state, fits, matches))
+
+
+def vote(state: State, seat: Seat, fits: Json, matches: Json) -> list[Event]:
+    """One player's vote; the majority rules, and in a tie the setter's vote (GC-52)."""
+    state.votes[seat] = _ruling(state, fits, matches)
+    state.waiting -= {seat}
+    events = [Event("voted", {"seat": seat}, None)]
+    if state.waiting:
+        return events
+    fitting = _carried(state, [seat for seat, ruling in state.votes.items() if ruling.fits])
+    cards = tuple(
+        card
+        for card in state.claims
+        if _carried(state, [seat for seat, ruling in state.votes.items() if card in ruling.cards])
+    )
+    if not fitting and state.config.invalid_blocks_match:
+        cards = ()
+    return events + _carry_out(state, Ruling(fitting, cards))
+
+
+def _carried(state: State, ayes: list[Seat]) -> bool:
+    return majority(len(ayes), state.seats, state.setter in ayes)
+
+
+def _ruling(state: State, fits: Json, matches: Json) -> Ruling:
+    """A judge's finding, as far as it is one that the rules allow."""
+    fitting = written.flag(fits, "fits")
+    cards = read_cards(matches, "matches", state.seats * state.config.answers_per_player)
+    assert state.played is not None
+    for card in cards:
+        if card[0] == state.played[0] or not _is_unplayed(state, card):
+            sentence = f"Card {list(card)} is not another player's unplayed card."
+            raise Refusal("BAD_VERDICT", sentence, "GC-41")
+        if state.config.judge != "auto" and card not in state.claims:
+            raise Refusal("BAD_VERDICT", f"Nobody showed card {list(card)}.", "GC-41")
+    if cards and not fitting and state.config.invalid_blocks_match:
+        raise Refusal("BAD_VERDICT", "An answer that does not fit matches nothing.", "GC-48")
+    seats = [seat for seat, _ in cards]
+    if not state.config.force_all_matching and len(set(seats)) < len(seats):
+        raise Refusal("BAD_VERDICT", "No player shows more than one card.", "GC-50")
+    return Ruling(fitting, tuple(sorted(cards)))
+
+
+def _is_unplayed(state: State, card: Card) -> bool:
+    seat, number = card
+    return 0 <= seat < state.seats and number in state.players[seat].hand
+
+
+def _carry_out(state: State, ruling: Ruling) -> list[Event]:
+    """Pay for a miss or an answer that does not fit, or take the pool (GC-43 to GC-49)."""
+    assert state.played is not None
+    seat, number = state.played
+    shown = _show(state, ruling.cards)
+    matched = bool(shown)
+    state.counter += 1 if matched else 0
+    data = {
+        "seat": seat,
+        "card": number,
+        "answer": state.answer(state.played),
+        "fits": ruling.fits,
+        "matches": shown,
+        "counter": state.counter,
+        "next": None,
+    }
+    events = [Event("ruled", data, None)]
+    if matched:
+        events += win_pool(state, seat)
+        events += fill_pool(state, state.config.pool_refill)
+    if not ruling.fits:
+        events += pay(state, seat, state.config.invalid_fee, "off_topic")
+    elif not matched:
+        events += pay(state, seat, state.config.miss_fee, "miss")
+    state.played = None
+    state.claims = []
+    state.votes = {}
+    data["next"], ended = next_turn(state)
+    return events + ended
+
+
+def _show(state: State, cards: Iterable[Card]) -> list[Json]:
+    """Matching cards are shown and count as played (GC-45)."""
+    shown = []
+    for seat, number in cards:
+        state.players[seat].hand.remove(number)
+        shown.append(state.shown((seat, number)))
+    return shown

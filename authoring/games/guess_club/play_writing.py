@@ -1,0 +1,161 @@
+"""The answering phase: everybody writes in secret (RULES.md A4)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from authoring.engine import written
+from authoring.engine.game import JUDGE, Event, Json, Legal, Move, OpenMove, Refusal, Seat
+from authoring.games.guess_club.keys import distinct
+from authoring.games.guess_club.play_state import ALONE, TURN, State
+from authoring.language.fold import fold
+
+
+def replier(state: State) -> Seat:
+    """Who tells whether an answer would fit (GC-33)."""
+    return JUDGE if state.config.judge == "auto" else state.setter
+
+
+def may_query(state: State, seat: Seat) -> bool:
+    """Whether a player may ask the setter about an answer now."""
+    return (
+        seat in state.waiting
+        and seat != state.setter
+        and seat not in state.pending
+        and state.players[seat].queries < state.config.queries
+    )
+
+
+def writings(state: State, seat: Seat) -> Legal:
+    """What a seat may do while answers are written."""
+    moves: list[Move] = []
+    if seat == replier(state) and state.pending:
+        asker = min(state.pending)
+        moves = [Move(seat, "reply", {"to": asker, "fits": fits}) for fits in (True, False)]
+    opened = [_answering(state, seat)] if seat in state.waiting else []
+    if may_query(state, seat):
+        opened.append(_querying(state))
+    return Legal(moves, opened)
+
+
+def _answering(state: State, seat: Seat) -> OpenMove:
+    count = state.config.answers_per_player
+    text = {"type": "string", "minLength": 1, "maxLength": state.config.longest_answer}
+    drawing = {
+        "type": "object",
+        "description": "A drawing, told by what it shows (GC-29).",
+        "properties": {
+            "text": {**text, "description": "What the drawing shows."},
+            "kind": {"const": "drawing", "description": "That it is a drawing."},
+        },
+        "required": ["text", "kind"],
+        "additionalProperties": False,
+    }
+    schema = {
+        "type": "object",
+        "description": "One answer on each card, all different (GC-26 to GC-28).",
+        "properties": {
+            "answers": {
+                "type": "array",
+                "description": "The answers, card by card.",
+                "minItems": count,
+                "maxItems": count,
+                "items": {"anyOf": [text, drawing]},
+            }
+        },
+        "required": ["answers"],
+        "additionalProperties": False,
+        "default": {"answers": [f"? {seat + 1}.{number + 1}" for number in range(count)]},
+    }
+    return OpenMove("answer", schema)
+
+
+def _querying(state: State) -> OpenMove:
+    schema = {
+        "type": "object",
+        "description": "An answer, to ask whether it would fit (GC-33).",
+        "properties": {
+            "answer": {
+                "type": "string",
+                "minLength": 1,
+                "maxLength": state.config.longest_answer,
+                "description": "The answer in question.",
+            }
+        },
+        "required": ["answer"],
+        "additionalProperties": False,
+    }
+    return OpenMove("query", schema)
+
+
+def answer(state: State, seat: Seat, answers: Json) -> list[Event]:
+    """A player fills all cards at once; nobody else sees more than that (GC-34)."""
+    count = state.config.answers_per_player
+    given = written.items(answers, "answers", 1000)
+    if len(given) != count:
+        sentence = f"There are {count} cards to fill, not {len(given)}."
+        raise Refusal("WRONG_COUNT", sentence, "GC-26")
+    texts = tuple(_read(state, item) for item in given)
+    if not distinct(state.pack.tables, state.locales, state.question.card, texts):
+        sentence = f"Two of these answers are the same: {', '.join(texts)}."
+        raise Refusal("SAME_ANSWER", sentence, "GC-28")
+    player = state.players[seat]
+    player.answers = texts
+    player.drawings = frozenset(
+        number for number, item in enumerate(given) if not isinstance(item, str)
+    )
+    player.hand = list(range(count))
+    state.waiting -= {seat}
+    state.pending.pop(seat, None)
+    data = {"seat": seat, "answers": list(texts), "drawings": sorted(player.drawings)}
+    events = [Event("answers_written", data, ALONE[seat]), Event("done", {"seat": seat}, None)]
+    return events if state.waiting else events + _start_action(state)
+
+
+def _read(state: State, item: Json) -> str:
+    if isinstance(item, Mapping):
+        written.keys("answer", item, frozenset(("text", "kind")))
+        if item["kind"] != "drawing":
+            raise Refusal("BAD_MOVE", "An answer is text, or a drawing told as text.", "GC-29")
+        item = item["text"]
+    text = written.line(item, "An answer", state.config.longest_answer)
+    if not all(fold(text, locale) for locale in state.locales):
+        raise Refusal("BLANK_ANSWER", "Every card must carry an answer.", "GC-26")
+    return text
+
+
+def _start_action(state: State) -> list[Event]:
+    """Everybody is done: the seat to the setter's left begins (GC-34, GC-36)."""
+    state.pending.clear()
+    state.step = TURN
+    state.turn = (state.setter + 1) % state.seats
+    state.waiting = ALONE[state.turn]
+    return [Event("action_began", {"next": state.turn}, None)]
+
+
+def query(state: State, seat: Seat, answer: Json) -> list[Event]:
+    """A player asks whether an answer would fit (GC-33)."""
+    text = written.line(answer, "The answer", state.config.longest_answer)
+    if not may_query(state, seat):
+        sentence = "The setter needs not ask." if seat == state.setter else "No more questions."
+        raise Refusal("NO_QUERY", sentence, "GC-33")
+    state.players[seat].queries += 1
+    state.pending[seat] = text
+    return [Event("queried", {"seat": seat, "answer": text}, _told(state, seat))]
+
+
+def reply(state: State, seat: Seat, to: Json, fits: Json) -> list[Event]:
+    """The setter tells the asker (GC-33)."""
+    if seat != replier(state):
+        raise Refusal("NOT_YOUR_TURN", "The setter replies, nobody else.", "GC-33")
+    asker = written.whole(to, "to")
+    verdict = written.flag(fits, "fits")
+    if asker not in state.pending:
+        raise Refusal("NO_QUERY", f"Seat {asker} has not asked.", "GC-33")
+    text = state.pending.pop(asker)
+    data = {"seat": asker, "answer": text, "fits": verdict}
+    return [Event("replied", data, _told(state, asker))]
+
+
+def _told(state: State, asker: Seat) -> frozenset[Seat] | None:
+    return frozenset((asker, state.setter)) if state.config.query_private else None
