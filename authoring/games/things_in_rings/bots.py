@@ -1,4 +1,4 @@
-# ruff: noqa: ARG001 (every maker is given all that a maker may need)
+
 """Players of Things in Rings. Each reads only the events that its seat is shown.
 
 `careful` is an ideal Finder: it weighs every rule of each ring by the verdicts seen so

@@ -82,7 +82,7 @@ class ThingsInRings:
     def result(self, state: State) -> Result | None:
         return state.result
 
-    def watch(self, pack: Pack, config: Config, seats: int, seat: Seat) -> RingsWatcher:  # noqa: ARG002
+    def watch(self, pack: Pack, config: Config, seats: int, seat: Seat) -> RingsWatcher:
         """A watcher for this seat; the events alone tell it all it needs."""
         return RingsWatcher(seat)
 
