@@ -6,8 +6,9 @@ takes a few operations on integers, however many things there are.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 from authoring.games.things_in_rings.cards import Members, Span, Thing
 from authoring.games.things_in_rings.predicate import (
@@ -26,6 +27,10 @@ from authoring.games.things_in_rings.predicate_truth import Asker
 from authoring.games.things_in_rings.predicate_words import asker
 from authoring.games.things_in_rings.traits import TraitType, Vocabulary
 
+K = TypeVar("K", bound=Hashable)
+
+ZERO, ONE = b"01"
+
 
 @dataclass(frozen=True, slots=True)
 class Planes:
@@ -37,8 +42,22 @@ class Planes:
 
 def bits(flags: Iterable[bool]) -> int:
     """The integer whose bit i is set where the i-th flag is."""
-    digits = "".join("1" if flag else "0" for flag in flags)
-    return int(digits[::-1], 2) if digits else 0
+    return _integer(bytearray(ONE if flag else ZERO for flag in flags))
+
+
+def planes_by(keys: Iterable[K], held: Sequence[Iterable[K]]) -> dict[K, int]:
+    """For each key the integer whose bit i is set where the i-th thing holds the key."""
+    blank = bytes([ZERO]) * len(held)
+    digits = {key: bytearray(blank) for key in keys}
+    for index, each in enumerate(held):
+        for key in each:
+            digits[key][index] = ONE
+    return {key: _integer(row) for key, row in digits.items()}
+
+
+def _integer(digits: bytearray) -> int:
+    digits.reverse()
+    return int(digits, 2) if digits else 0
 
 
 class Range:
@@ -47,10 +66,11 @@ class Range:
     __slots__ = ("_high", "_low", "_whole")
 
     def __init__(self, spans: Sequence[Span | None]) -> None:
-        top = max((span.high for span in spans if span), default=-1)
-        self._low = _by_number(top, [None if span is None else span.low for span in spans])
-        self._high = _by_number(top, [None if span is None else span.high for span in spans])
-        self._whole = bits(span is not None for span in spans)
+        numbers = range(max((span.high for span in spans if span), default=-1) + 1)
+        low = planes_by(numbers, [() if span is None else (span.low,) for span in spans])
+        high = planes_by(numbers, [() if span is None else (span.high,) for span in spans])
+        self._low, self._high = list(low.values()), list(high.values())
+        self._whole = _union(self._low)
 
     def within(self, interval: Interval) -> Planes:
         end = len(self._low) if interval.high is None else interval.high + 1
@@ -58,10 +78,6 @@ class Range:
         inside = _union(self._low[start:end]) & _union(self._high[start:end])
         apart = _union(self._high[:start]) | _union(self._low[max(end, 0) :])
         return Planes(inside, self._whole & ~inside & ~apart)
-
-
-def _by_number(top: int, numbers: Sequence[int | None]) -> list[int]:
-    return [bits(number == wanted for number in numbers) for wanted in range(top + 1)]
 
 
 def _union(planes: Iterable[int]) -> int:
@@ -78,10 +94,8 @@ class Columns:
         asked = Asker(vocabulary)
         self.things = things
         self.all = (1 << len(things)) - 1
-        self._flags = {
-            flag: _membership(flag, [thing.flags for thing in things])
-            for flag in vocabulary.of(TraitType.FLAG)
-        }
+        flags = vocabulary.of(TraitType.FLAG)
+        self._flags = _memberships(flags, [thing.flags for thing in things])
         self._scales = {
             scale: Range([asked.span(scale, thing) for thing in things])
             for scale in vocabulary.of(TraitType.SCALE)
@@ -91,7 +105,7 @@ class Columns:
         for name in vocabulary.of(TraitType.SET):
             members = [asked.members(name, thing) for thing in things]
             values = vocabulary.traits[name].values
-            self._sets[name] = {value: _membership(value, members) for value in values}
+            self._sets[name] = _memberships(values, members)
             self._counts[name] = Range(
                 [Span(len(each.sure), len(each.sure) + len(each.maybe)) for each in members]
             )
@@ -138,9 +152,10 @@ class Columns:
         return Planes(inside, bits(name is None for name in names))
 
 
-def _membership(value: str, members: Sequence[Members]) -> Planes:
-    inside = bits(value in each.sure for each in members)
-    return Planes(inside, bits(value in each.maybe for each in members) & ~inside)
+def _memberships(values: Iterable[str], members: Sequence[Members]) -> dict[str, Planes]:
+    sure = planes_by(values, [each.sure for each in members])
+    maybe = planes_by(values, [each.maybe for each in members])
+    return {value: Planes(sure[value], maybe[value] & ~sure[value]) for value in sure}
 
 
 def _every(all_planes: Iterable[Planes]) -> Planes:

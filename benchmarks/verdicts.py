@@ -1,0 +1,127 @@
+"""Measures the verdicts of a deck of rings and its regions: `python -m benchmarks.verdicts`.
+
+A made-up deck as large as the shipped one: 240 things in 30 flags, 4 scales and 6
+sets, and 24 rules a ring. Timed from the cards, nothing kept: traits to planes, the
+verdict of every rule on every thing, and how many things each of the 8 regions gets
+under each of the 13,824 triples of rules. Prints the medians in milliseconds.
+"""
+
+from __future__ import annotations
+
+import random
+import statistics
+import time
+from collections.abc import Callable
+
+from authoring.games.things_in_rings.cards import RINGS, Members, RingsContent, Rule, Span, Thing
+from authoring.games.things_in_rings.predicate import (
+    Every,
+    Interval,
+    Is,
+    Manner,
+    Not,
+    OfSet,
+    OnScale,
+    Predicate,
+    SetCount,
+    Some,
+    Word,
+)
+from authoring.games.things_in_rings.regions import survey
+from authoring.games.things_in_rings.traits import Trait, TraitType, Vocabulary
+from authoring.games.things_in_rings.verdicts import judge
+from authoring.language import english
+from authoring.model import Text
+
+THINGS, RULES_A_RING = 240, 24
+FLAGS = tuple(f"flag-{number}" for number in range(30))
+SCALES = tuple(f"scale-{number}" for number in range(4))
+SETS = tuple(f"set-{number}" for number in range(6))
+VALUES = tuple(f"value-{number}" for number in range(8))
+TARGET = 40.0
+ROUNDS = 9
+
+
+def content(seed: int = 7) -> RingsContent:
+    """A deck of the shipped size, the same for the same seed."""
+    choose = random.Random(seed)
+    traits = {name: Trait(name, TraitType.FLAG) for name in FLAGS}
+    traits |= {name: Trait(name, TraitType.SCALE, VALUES) for name in SCALES}
+    traits |= {name: Trait(name, TraitType.SET, VALUES) for name in SETS}
+    things = tuple(_thing(number, choose) for number in range(THINGS))
+    rules = tuple(
+        Rule(f"{ring}-{number}", ring, "easy", Text(()), _predicate(ring, choose), locales=("en",))
+        for ring in RINGS
+        for number in range(RULES_A_RING)
+    )
+    return RingsContent(Vocabulary(traits), things, rules, ("en",))
+
+
+def _thing(number: int, choose: random.Random) -> Thing:
+    name = "".join(choose.choices("aeioubcdlmnrst", k=choose.randint(3, 11)))
+    flags = frozenset(flag for flag in FLAGS if choose.random() < 0.35)
+    doubted = frozenset(flag for flag in FLAGS if choose.random() < 0.03) - flags
+    return Thing(
+        id=f"thing-{number}",
+        name=Text((("en", name),)),
+        art="none",
+        flags=Members(flags, doubted),
+        scales={scale: Span(at, at) for scale in SCALES for at in (choose.randrange(8),)},
+        sets={each: Members(frozenset(choose.sample(VALUES, 2))) for each in SETS},
+    )
+
+
+def _predicate(ring: str, choose: random.Random) -> Predicate:
+    if ring == "word":
+        return choose.choice(
+            (
+                Word("contains", (choose.choice("aeioubcdlmnrst"),)),
+                Word("length", Interval(choose.randint(4, 8))),
+                Word("vowels", Interval(choose.randint(2, 4))),
+                Word("ends-with", tuple(choose.sample("aeioubcd", 3))),
+                Word("repeated-letter", None),
+            )
+        )
+    return choose.choice(
+        (
+            Is(choose.choice(FLAGS)),
+            Every((OnScale(choose.choice(SCALES), Interval(1, 5)), Is(choose.choice(FLAGS)))),
+            Some((Is(choose.choice(FLAGS)), Not(OnScale(choose.choice(SCALES), Interval(2))))),
+            Not(OfSet(choose.choice(SETS), Manner.ANY_OF, tuple(choose.sample(VALUES, 4)))),
+            SetCount(choose.choice(SETS), Interval(2)),
+        )
+    )
+
+
+def median(measured: Callable[[], object]) -> float:
+    """How long a call takes, in milliseconds: the median of several."""
+    times = []
+    for _ in range(ROUNDS):
+        start = time.perf_counter()
+        measured()
+        times.append(1000 * (time.perf_counter() - start))
+    return statistics.median(times)
+
+
+def _verdicts_afresh(deck: RingsContent) -> object:
+    english.runs.cache_clear()
+    english.letters.cache_clear()
+    return judge(deck)
+
+
+def main() -> None:
+    """Print the medians and whether they keep to the target."""
+    deck = content()
+    judged = judge(deck)
+    triples = survey(judged, "en").triples
+    verdicts = median(lambda: _verdicts_afresh(deck))
+    regions = median(lambda: survey(judged, "en"))
+    total = verdicts + regions
+    print(f"verdicts of {len(deck.rules)} rules on {THINGS} things: {verdicts:.1f} ms")
+    print(f"8 regions of {triples} triples: {regions:.1f} ms")
+    kept = "kept" if total <= TARGET else "missed"
+    print(f"together {total:.1f} ms; the target of {TARGET:.0f} ms is {kept}")
+
+
+if __name__ == "__main__":
+    main()

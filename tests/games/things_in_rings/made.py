@@ -1,0 +1,114 @@
+"""Made-up things and predicates over the small vocabulary, for laws that hold of all."""
+
+from __future__ import annotations
+
+from hypothesis import strategies as st
+
+from authoring.games.things_in_rings.cards import Members, Span, Thing
+from authoring.games.things_in_rings.predicate import (
+    Every,
+    Interval,
+    Is,
+    Letters,
+    Manner,
+    Not,
+    OfSet,
+    OnScale,
+    Predicate,
+    SetCount,
+    Some,
+    Word,
+)
+from authoring.games.things_in_rings.traits import TraitType
+from authoring.model import Text
+from tests.games.things_in_rings.written import vocabulary
+
+VOCABULARY = vocabulary()
+FLAGS = VOCABULARY.of(TraitType.FLAG)
+SCALES = VOCABULARY.of(TraitType.SCALE)
+SETS = VOCABULARY.of(TraitType.SET)
+
+
+def _subsets(names: tuple[str, ...]) -> st.SearchStrategy[frozenset[str]]:
+    return st.frozensets(st.sampled_from(names))
+
+
+@st.composite
+def members(draw: st.DrawFn, names: tuple[str, ...]) -> Members:
+    sure = draw(_subsets(names))
+    return Members(sure, draw(_subsets(names)) - sure)
+
+
+@st.composite
+def things(draw: st.DrawFn) -> Thing:
+    """A thing of which any part may be debatable, missing, or without a name."""
+    scales, sets = {}, {}
+    for name in SCALES:
+        top = len(VOCABULARY.traits[name].values) - 1
+        low, high = sorted((draw(st.integers(0, top)), draw(st.integers(0, top))))
+        if draw(st.booleans()):
+            scales[name] = Span(low, high if draw(st.booleans()) else low)
+    for name in SETS:
+        if draw(st.booleans()):
+            sets[name] = draw(members(VOCABULARY.traits[name].values))
+    english = draw(st.text("aeblst -é'", max_size=8))
+    names = [("en", english)] if draw(st.booleans()) else []
+    chinese = draw(st.text("水火山石T", min_size=1, max_size=4))
+    return Thing(
+        "thing",
+        Text((*names, ("zh-Hans", chinese))),
+        "art",
+        draw(members(FLAGS)),
+        scales,
+        sets,
+    )
+
+
+@st.composite
+def intervals(draw: st.DrawFn, top: int = 9) -> Interval:
+    low = draw(st.integers(-1, top))
+    return Interval(low, draw(st.none() | st.integers(low, top + 1)))
+
+
+def _words() -> st.SearchStrategy[Word]:
+    letters = st.lists(st.sampled_from("aeblst"), min_size=1, max_size=3, unique=True).map(tuple)
+    return st.one_of(
+        st.builds(Word, st.sampled_from(("contains", "starts-with", "ends-with")), letters),
+        st.builds(Word, st.sampled_from(("length", "vowels", "words")), intervals()),
+        st.builds(Word, st.just("letters"), st.builds(Letters, letters, intervals())),
+        st.builds(Word, st.just("only-letters-from"), letters),
+        st.builds(
+            Word,
+            st.sampled_from(
+                ("double-letter", "repeated-letter", "same-first-last", "alphabetical")
+            ),
+            st.none(),
+        ),
+    )
+
+
+@st.composite
+def _tests_of_a_set(draw: st.DrawFn) -> Predicate:
+    name = draw(st.sampled_from(SETS))
+    if draw(st.booleans()):
+        return SetCount(name, draw(intervals(4)))
+    values = st.sampled_from(VOCABULARY.traits[name].values)
+    listed = draw(st.lists(values, min_size=1, unique=True))
+    return OfSet(name, draw(st.sampled_from(Manner)), tuple(listed))
+
+
+def leaves(words: bool = True) -> st.SearchStrategy[Predicate]:
+    return st.one_of(
+        st.builds(Is, st.sampled_from(FLAGS)),
+        st.builds(OnScale, st.sampled_from(SCALES), intervals(5)),
+        _tests_of_a_set(),
+        *([_words()] if words else []),
+    )
+
+
+def predicates(words: bool = True) -> st.SearchStrategy[Predicate]:
+    def deeper(inner: st.SearchStrategy[Predicate]) -> st.SearchStrategy[Predicate]:
+        several = st.lists(inner, min_size=1, max_size=3).map(tuple)
+        return st.builds(Every, several) | st.builds(Some, several) | st.builds(Not, inner)
+
+    return st.recursive(leaves(words), deeper, max_leaves=8)
