@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 
-
 @dataclass(frozen=True, slots=True, order=True)
 class Place:
     """A span of a source file.

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, Any
 
 from authoring import games
 from authoring.checks.check import Check, collect, run
@@ -21,9 +22,17 @@ from authoring.source.deck_reader import (
     read_header,
     unknown_game,
 )
-from authoring.source.yaml import Document
+from authoring.source.yaml import Cursor, Document
+
+if TYPE_CHECKING:
+    from authoring.printing.face import Stack
+    from authoring.printing.theme import Theme
 
 PACK = "pack.json"
+
+
+class BuildError(Exception):
+    """A deck that is sound and still cannot be printed as asked."""
 
 
 class NotADeck(Exception):
@@ -85,7 +94,8 @@ def check_deck(root: Path) -> Checked:
         return _checked(root, nothing, None)
     if header.game not in games.names():
         fault = unknown_game(header, games.names())
-        nothing = Deck(str(root), header, None, (), (header.origin.document,), (fault,))
+        document = header.origin.document if isinstance(header.origin, Cursor) else None
+        nothing = Deck(str(root), header, None, (), (document,) if document else (), (fault,))
         return _checked(root, nothing, None)
     kit = games.kit(header.game)
     return _checked(root, read_deck(root, kit.shape), kit)
@@ -118,12 +128,60 @@ def load_pack(name: str) -> Pack:
     return compile_pack(check_deck(find_deck(name)))
 
 
-def build_deck(checked: Checked, out: Path, papers: Sequence[str]) -> list[Path]:
-    """Write the pack and the PDFs of a deck into `out`; the files written, in order."""
-    from authoring.pack.file import write_pack
+def papers() -> tuple[str, ...]:
+    """The names of the papers that can be printed on."""
+    from authoring.printing import theme
 
+    return tuple(theme.load().stock.papers)
+
+
+def build_deck(checked: Checked, out: Path, papers: Sequence[str]) -> list[Path]:
+    """Write the pack and the PDFs of a deck into `out`; the files written, in order.
+
+    All are made aside and moved in together, so that a build that fails leaves `out`
+    as it was. Raises NotADeck for a broken deck, BuildError for cards that cannot be
+    printed so, and OSError.
+    """
     pack = compile_pack(checked)
     out.mkdir(parents=True, exist_ok=True)
-    written = [write_pack(out / PACK, pack)]
-    written.extend(_print(checked, out, papers))
-    return written
+    with TemporaryDirectory(prefix=".new-", dir=out) as aside:
+        made = _make(checked, pack, Path(aside), papers)
+        return [path.replace(out / path.name) for path in made]
+
+
+def _make(checked: Checked, pack: Pack, out: Path, papers: Sequence[str]) -> list[Path]:
+    from authoring.pack.file import write_pack
+    from authoring.printing.job import print_stacks
+    from authoring.printing.sheet import SheetError
+
+    look, stacks = _faces(checked)
+    language = checked.deck.header.locales[0]
+    try:
+        printed = print_stacks(stacks, look, papers, out, language)
+    except SheetError as fault:
+        raise BuildError(f"{checked.root}: {fault}") from None
+    return [write_pack(out / PACK, pack), *printed]
+
+
+def _faces(checked: Checked) -> tuple[Theme, Iterator[Stack]]:
+    from authoring.printing import theme
+    from authoring.printing.proof import Proof
+
+    if checked.kit is None or checked.broken:
+        raise NotADeck(f"{checked.root} has errors: run `authoring check {checked.root}`")
+    look = theme.load(checked.root)
+    return look, checked.kit.faces(checked.deck, look, Proof())
+
+
+def draw_cards(checked: Checked, out: Path) -> list[Path]:
+    """Write each card of a deck as a picture into `out`; the files written."""
+    from authoring.printing.image import card_pngs
+
+    look, stacks = _faces(checked)
+    return card_pngs(stacks, look, out)
+
+
+def every_check() -> dict[str, Check]:
+    """All checks of all games, by id."""
+    kits = (None, *(games.kit(name) for name in games.names()))
+    return dict(sorted((check.id, check) for kit in kits for check in all_checks(kit)))

@@ -92,7 +92,7 @@ def test_it_is_built(tree: Path) -> None:
     made = {path.name for path in (tree / "out" / "heavier").iterdir()}
     assert made >= {"pack.json", "animals-a4.pdf", "animals-letter.pdf"}
     pack = json.loads((tree / "out" / "heavier" / "pack.json").read_text("utf-8"))
-    assert [animal["id"] for animal in pack["cards"]["animals"]][0] == "mouse"
+    assert pack["cards"]["animals"][0]["id"] == "mouse"
 
 
 def test_it_is_played(tree: Path) -> None:

@@ -41,9 +41,7 @@ class Row:
     help="The paper to print on; may be given more than once.",
 )
 @click.pass_context
-def command(
-    ctx: click.Context, decks: tuple[str, ...], out: Path, papers: tuple[str, ...]
-) -> None:
+def command(ctx: click.Context, decks: tuple[str, ...], out: Path, papers: tuple[str, ...]) -> None:
     """Check decks, then write their printable PDFs and their packs.
 
     A deck with errors is not built and what was built before stays. Exit code 1 then.
@@ -53,26 +51,29 @@ def command(
       authoring build content/just-one
       authoring build content/just-one --paper a4 --out print
     """
+    from authoring import pipeline
+
+    for paper in papers:
+        if paper not in pipeline.papers():
+            ctx.fail(f"There is no paper {paper!r}; there are {', '.join(pipeline.papers())}.")
     rows = []
-    clean = True
     for root in find_all(ctx, decks):
-        row = _build(root, out, papers)
-        clean = clean and row.files > 0
-        rows.append(row)
+        try:
+            rows.append(_build(root, out, papers))
+        except (OSError, pipeline.BuildError) as fault:
+            ctx.fail(str(fault))
     click.echo(table(rows), nl=False)
-    ctx.exit(0 if clean else 1)
+    ctx.exit(0 if all(row.files for row in rows) else 1)
 
 
 def _build(root: Path, out: Path, papers: tuple[str, ...]) -> Row:
-    from authoring.checks.report import report
-    from authoring.cli.check import colours
+    from authoring.cli.findings import tell_findings
     from authoring.pipeline import build_deck, check_deck
 
     start = time.perf_counter()
     checked = check_deck(root)
     if checked.findings:
-        texts = {document.path: document.text for document in checked.documents}
-        click.echo(report("text", checked.findings, texts, colour=colours()), nl=False)
+        tell_findings([checked])
     name = checked.deck.header.game or root.resolve().name
     files = [] if checked.broken else build_deck(checked, out / name, papers)
     return Row(

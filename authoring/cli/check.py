@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sys
-
 import click
 
 from authoring.cli.options import decks_argument, find_all
@@ -24,9 +22,7 @@ FORMATS = ("text", "json")
 )
 @click.option("--fix", is_flag=True, help="First mend what has only one right answer.")
 @click.pass_context
-def command(
-    ctx: click.Context, decks: tuple[str, ...], form: str, fail_on: str, fix: bool
-) -> None:
+def command(ctx: click.Context, decks: tuple[str, ...], form: str, fail_on: str, fix: bool) -> None:
     """Check decks. Exit code 0 is clean, 1 findings, 2 wrong usage.
 
     Without a DECK, the deck in this folder is checked.
@@ -38,7 +34,8 @@ def command(
       authoring check --format json my-deck
     """
     from authoring.checks.fix import mend
-    from authoring.checks.report import exit_code, report
+    from authoring.checks.report import exit_code
+    from authoring.cli.findings import tell_findings
     from authoring.pipeline import check_deck
 
     roots = find_all(ctx, decks)
@@ -47,14 +44,6 @@ def command(
             mended = mend(check_deck(root).findings)
             click.echo(f"{root}: {mended} fixed", err=True)
     checked = [check_deck(root) for root in roots]
+    tell_findings(checked, form)
     findings = [finding for one in checked for finding in one.findings]
-    texts = {document.path: document.text for one in checked for document in one.documents}
-    click.echo(report(form, findings, texts, colour=colours()), nl=False)
     ctx.exit(exit_code(findings, Severity(fail_on)))
-
-
-def colours() -> bool:
-    """Whether to colour: only for a person, and only if that person did not object."""
-    import os
-
-    return sys.stdout.isatty() and not os.environ.get("NO_COLOR")

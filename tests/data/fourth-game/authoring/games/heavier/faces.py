@@ -20,9 +20,7 @@ def faces(deck: Deck[Animals], theme: Theme, proof: Proof) -> Iterator[Stack]:
     yield Stack("animals", "Animals", "poker", cards)
 
 
-def _card(
-    animal: Animal, locales: tuple[str, ...], theme: Theme, proof: Proof
-) -> PrintedCard:
+def _card(animal: Animal, locales: tuple[str, ...], theme: Theme, proof: Proof) -> PrintedCard:
     copies = text.copies(animal.id, animal.name, locales)
     role, box = theme.roles["name"], (WIDTH - 2 * MARGIN, 40.0)
     blocks = text.column(copies, role, box, proof, "name")
@@ -34,9 +32,7 @@ def _card(
     grams = text.Copy(f"{animal.grams} g", "en", animal.id, animal.origin.place("grams"))
     weight = text.line(grams, role.first.on(theme.paper), box[0], proof, "weight")
     back = (_ground(theme.ink), *weight.at(MARGIN, 40.0, box[0], text.CENTRE))
-    return PrintedCard(
-        animal.id, Face(WIDTH, HEIGHT, tuple(front)), Face(WIDTH, HEIGHT, back)
-    )
+    return PrintedCard(animal.id, Face(WIDTH, HEIGHT, tuple(front)), Face(WIDTH, HEIGHT, back))
 
 
 def _ground(colour: str) -> Shape:

@@ -56,9 +56,7 @@ class Heavier:
                 raise Refusal("BAD_OPTION", f"there is no option {option!r}")
         return {}
 
-    def setup(
-        self, pack: Pack, config: Any, seats: int, rng: Rng
-    ) -> tuple[State, list[Event]]:
+    def setup(self, pack: Pack, config: Any, seats: int, rng: Rng) -> tuple[State, list[Event]]:
         if not 1 <= seats <= 6:
             raise Refusal("BAD_SEATS", f"1 to 6 can play, not {seats}")
         pile = list(range(len(pack.cards["animals"])))

@@ -1,0 +1,70 @@
+"""The command itself: help, names, and faults of ours."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from authoring import __version__
+from authoring.cli import main as command_line
+from tests.cli.conftest import Call
+
+HEAVY = ("jsonschema", "reportlab", "spacy", "fontTools", "uharfbuzz", "pypdfium2", "rich", "yaml")
+
+
+def test_help_lists_every_command(call: Call) -> None:
+    told = call("--help").output
+    for name, line in command_line.COMMANDS.items():
+        assert name in told
+        assert line in told
+        assert call(name, "--help").output.startswith(f"Usage: authoring {name}")
+
+
+def test_version(call: Call) -> None:
+    assert __version__ in call("--version").output
+
+
+def test_mistyped_command_gets_the_nearest(call: Call) -> None:
+    assert "Did you mean 'check'?" in call("chek", code=2).output
+
+
+def test_explain_lists_and_explains(call: Call) -> None:
+    listed = call("explain").output
+    assert "too-few-answers" in listed
+    assert "example-disagrees" in listed
+    assert "duplicate-word" in call("explain", "duplicate-word").output
+    assert "Did you mean 'duplicate-word'?" in call("explain", "duplicat-word", code=2).output
+
+
+def test_fault_of_ours_is_one_line_and_no_traceback(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail(**_: object) -> None:
+        raise RuntimeError("out of cheese")
+
+    monkeypatch.setattr(command_line, "authoring", fail)
+    monkeypatch.delenv("AUTHORING_DEBUG", raising=False)
+    with pytest.raises(SystemExit) as ended:
+        command_line.main()
+    assert ended.value.code == 2
+    told = capsys.readouterr().err
+    assert "out of cheese" in told
+    assert "Traceback" not in told
+
+
+def test_help_imports_nothing_heavy() -> None:
+    code = "import sys; from authoring.cli.main import main\n" + (
+        "try: main(args=['--help'])\nexcept SystemExit: pass\n"
+        f"print([name for name in {HEAVY!r} if name in sys.modules])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines()[-1] == "[]"
+
+
+def test_closed_pipe_is_no_fault(tmp_path: Path) -> None:
+    command = f"{sys.executable} -m authoring explain | head -1"
+    done = subprocess.run(command, shell=True, capture_output=True, text=True, check=True)
+    assert done.stderr == ""
