@@ -5,7 +5,7 @@ would print wrong characters on cards without any warning, so the file is left o
 first byte that is wrong is told with its line and column. A byte-order mark at the start
 is accepted.
 
-Bad: 苹果 saved as GBK, of which the first byte cannot be UTF-8.
+Bad: 苹果 saved as GBK, in bytes that mean nothing in UTF-8.
 
     - {en: apple, zh-Hans: <C6 BB B9 FB>}
 

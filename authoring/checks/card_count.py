@@ -89,7 +89,7 @@ def _too_few(
             there = f" for {locale}" if locale else ""
             yield Flaw(
                 place,
-                f"{number} {what}{there} are needed, and the deck has {count}",
+                f"the deck needs {number} {what}{there}, and has {count}",
                 f"write {number - count} more, or lower the number",
             )
 

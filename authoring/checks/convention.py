@@ -123,9 +123,7 @@ EVERYWHERE = (
 )
 
 ENGLISH = (
-    _convention(
-        "a typewriter's apostrophe or quote", r"(?<!\d)'|(?<=\d)'(?=[a-z])", _apostrophe_or_quote
-    ),
+    _convention("a typewriter's apostrophe", r"(?<!\d)'|(?<=\d)'(?=[a-z])", _apostrophe_or_quote),
     _convention("a typewriter's quote", r'(?<!\d)"', _double_quote),
     _convention("hyphens in the place of a dash", r" -{1,3} |(?<=\w)-{2,3}(?=\w)", " – "),
     _convention("full stops in the place of an ellipsis", r"\.{3,}", "…"),

@@ -35,6 +35,6 @@ def check(deck: Deck[Any]) -> Iterator[Flaw]:
             where = original.origin.place("id")
             yield Flaw(
                 card.origin.place("id"),
-                f"the {card.kind} '{card.id}' is there already",
+                f"there is another {card.kind} '{card.id}'",
                 f"give this one another id: the first stands in {where.path}:{where.line}",
             )

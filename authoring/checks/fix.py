@@ -38,7 +38,8 @@ def splice(text: str, fixes: Iterable[Fix]) -> Spliced:
     for fix in sorted(dict.fromkeys(fixes), key=lambda one: (one.place, one.replacement)):
         start = lines.offset(fix.place.line, fix.place.column)
         end = lines.offset(fix.place.end_line, fix.place.end_column)
-        if start < behind or end < start or (done and start == behind):
+        inserts_twice = start == behind and start == end
+        if start < behind or end < start or inserts_twice:
             left.append(fix)
             continue
         parts += [text[max(behind, 0) : start], fix.replacement]

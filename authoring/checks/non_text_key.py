@@ -5,13 +5,13 @@ brackets at the start of a text lack their quotes; the card is left out. A key s
 `no:` (Norwegian) or `12:` is read here as text, and only noted: other tools may make
 false or a number of it, and then never find it.
 
-Bad: braces that were meant to be printed.
+Bad: one key for two locales.
 
-    text: {en: {blank} is my favourite colour}
+    also: {[en, zh-Hans]: [DVD]}
 
 Good:
 
-    text: {en: "{blank} is my favourite colour"}
+    also: {en: [DVD], zh-Hans: [DVD]}
 """
 
 from __future__ import annotations

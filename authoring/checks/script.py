@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from functools import lru_cache
 
@@ -67,7 +68,7 @@ def letter_script(character: str) -> str | None:
     name = unicodedata.name(character, "")
     if name.startswith(("CJK ", "IDEOGRAPHIC ")):
         return "HAN"
-    first = name.split(" ")[0]
+    first = re.split("[ -]", name, maxsplit=1)[0]
     return "LATIN" if first == "FULLWIDTH" else first
 
 

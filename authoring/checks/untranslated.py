@@ -26,9 +26,7 @@ from authoring.source.deck import Deck
 
 SEVERITY = Severity.WARNING
 
-NOTES = re.compile(
-    r"(?i:to-?do|tbd|fixme|translate me)\b[:.… ]*|xxx+|\?\?+|待译|待翻译|未翻译|翻译：?"
-)
+NOTES = re.compile(r"(?i:to-?do|tbd|fixme|translate me)\b[:.… ]*|xxx+|\?\?+|待译|待翻译|未翻译")
 _SENTENCE = re.compile(r"(?:[a-z]+[ ,]+){2,}[a-z]+")
 """Three Latin words of small letters in a row: no name has that form."""
 

@@ -172,10 +172,22 @@ def _missing_keys(reader: _Reader, pointer: Pointer, names: list[str]) -> Flaw:
     return Flaw(reader.first_line(pointer), message, hint)
 
 
+def _form(reader: _Reader, pointer: Pointer, error: Any) -> str:
+    """How a mapping is written that stands here as something else."""
+    form = reader.expected(pointer)
+    if error.validator != "type" or "object" not in form.types or isinstance(error.instance, dict):
+        return ""
+    if not pointer:
+        return f"begin with {form.keys()[0]}:" if form.keys() else ""
+    if any("patternProperties" in part for part, _ in form.parts) and reader.words:
+        return f"write {{{', '.join(f'{locale}: …' for locale in reader.words)}}}"
+    return ""
+
+
 def _misfit(reader: _Reader, pointer: Pointer, error: Any) -> Iterator[Fault]:
     """What is wrong with a value itself."""
     words = wording.misfit(error, reader.expected(pointer).types)
-    hint = words.hint or reader.about(pointer)
+    hint = words.hint or _form(reader, pointer, error) or reader.about(pointer)
     at = (*pointer, *words.inside)
     place = reader.first_line(at)
     fix = None if words.instead is None else Fix(place, words.instead)

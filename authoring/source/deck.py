@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from authoring.finding import Fault, Flaw
-from authoring.model import Card, Origin, Text
+from authoring.model import Card, Text
 from authoring.source.yaml import Cursor, Document
 
 C = TypeVar("C")
@@ -22,7 +22,7 @@ class Header:
     title: Text
     locales: tuple[str, ...]
     needs: Mapping[str, Any]
-    origin: Origin
+    origin: Cursor
 
 
 @dataclass(frozen=True, slots=True)

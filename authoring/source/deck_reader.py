@@ -9,10 +9,11 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from authoring.finding import Fault, Fix, Flaw
-from authoring.model import NOWHERE, Place, Text
+from authoring.model import Place, Text
 from authoring.source.deck import Deck, Entry, FileKind, Header, Shape
 from authoring.source.files import HEADER, Folder, strays
-from authoring.source.marks import Pointer
+from authoring.source.lines import Lines
+from authoring.source.marks import Marks, Pointer
 from authoring.source.nearest import nearest
 from authoring.source.schema import Checked, schema
 from authoring.source.wording import listed, quoted
@@ -21,7 +22,7 @@ from authoring.source.yaml import Cursor, Document, Loaded
 C = TypeVar("C")
 
 HEADER_SCHEMA = "deck.schema.json"
-NO_HEADER = Header("", "", Text(()), (), {}, NOWHERE)
+NO_HEADER = Header("", "", Text(()), (), {}, Cursor(Document("", "", None, Marks(), Lines(""))))
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,10 +114,21 @@ def _header_of(document: Document, checked: Checked) -> Header | None:
     if not sound.get("game"):
         return None
     title = Text(tuple(sound.get("title", {}).items()), cursor.at("title"))
-    locales = tuple(sound.get("locales", ()))
     return Header(
-        sound["game"], sound.get("version", ""), title, locales, sound.get("needs", {}), cursor
+        sound["game"],
+        sound.get("version", ""),
+        title,
+        _locales(data.get("locales"), checked.broken),
+        sound.get("needs", {}),
+        cursor,
     )
+
+
+def _locales(listed: Any, broken: Iterable[Pointer]) -> tuple[str, ...]:
+    """The locales in a list that are written as locales, each once."""
+    items = listed if isinstance(listed, list) else ()
+    sound = [item for index, item in enumerate(items) if ("locales", index) not in broken]
+    return tuple(dict.fromkeys(sound))
 
 
 def _touched(broken: Iterable[Pointer], pointer: Pointer) -> bool:

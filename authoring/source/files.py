@@ -111,7 +111,4 @@ def _meant(relative: str, kinds: tuple[FileKind, ...]) -> tuple[str, str] | None
         candidates[str(pattern.with_name(name))] = kind.glob
     candidates = {right: glob for right, glob in candidates.items() if "*" not in right}
     meant = nearest(relative, candidates)
-    if meant is None and len(path.parts) == 1:
-        same = [right for right in candidates if PurePosixPath(right).stem == path.stem]
-        meant = same[0] if same else None
     return (meant, candidates[meant]) if meant else None

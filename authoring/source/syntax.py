@@ -83,6 +83,8 @@ def _cannot_begin(trouble: Trouble) -> Explanation:
     character = trouble.lines.text[start : start + 1]
     if character in "]}":
         return syntax_flow.extra_bracket(trouble)
+    if character == ":":
+        return syntax_line.no_key(trouble)
     message = f"text without quotes cannot begin with {character}"
     return Explanation(start, start + 1, message, "put the text in quotes")
 

@@ -24,13 +24,15 @@ def explain(trouble: Trouble) -> Explanation:
         message = f"the {opening} that opens here is never closed"
         end = trouble.end_of_line(trouble.began)
         return Explanation(trouble.began, end, message, f"write {closing} at the end")
-    return _no_comma(trouble, opening)
+    return _no_comma(trouble)
 
 
-def _no_comma(trouble: Trouble, opening: str) -> Explanation:
-    sort = "items" if opening == "[" else "entries"
-    message = f"two {sort} stand here without a comma between them"
-    hint = "write the comma; put text that contains a colon in quotes"
+def _no_comma(trouble: Trouble) -> Explanation:
+    if trouble.here == ":":
+        message = "a second colon stands in one entry"
+        hint = "put a text that contains a colon in quotes; between two entries write a comma"
+    else:
+        message, hint = "a comma is missing before this", "write the comma"
     return Explanation(trouble.met, trouble.met + 1, message, hint)
 
 

@@ -78,9 +78,14 @@ def not_a_key(trouble: Trouble) -> Explanation:
     if before.endswith(("'", '"')) and trouble.line_before.strip():
         return _behind_quote(trouble, len(before) - 1)
     if trouble.here == ":":
-        message = "a key is missing before this colon"
-        return Explanation(trouble.met, trouble.met + 1, message, "write the key")
+        return no_key(trouble)
     return _indent(trouble, "a list item stands among keys", "indent it below its key")
+
+
+def no_key(trouble: Trouble) -> Explanation:
+    """A colon with nothing before it."""
+    message = "a key is missing before this colon"
+    return Explanation(trouble.met, trouble.met + 1, message, "write the key")
 
 
 def not_an_item(trouble: Trouble) -> Explanation:

@@ -57,8 +57,8 @@ def listed(names: Iterable[str], last: str = "and") -> str:
 
 def first_sentence(text: str) -> str:
     """The first sentence of a description, or the first clause of a long one."""
-    sentence = re.split(r"(?<=[.:;])\s", text, maxsplit=1)[0]
-    return sentence.rstrip(".:;")
+    sentence = re.split(r"(?<=[.:;])\s", text, maxsplit=1)[0].rstrip(".:;")
+    return sentence if sentence[1:2].isupper() else sentence[:1].lower() + sentence[1:]
 
 
 def found(value: Any) -> str:
@@ -88,6 +88,8 @@ def _type(error: Any, types: Collection[str]) -> Words:
     value = error.instance
     given = error.validator_value if error.validator == "type" else sorted(types)
     names = [given] if isinstance(given, str) else list(given)
+    if value is None and names == ["string"]:
+        return Words("the text is missing", "write it, or delete its key")
     if value is None and not error.absolute_path:
         return Words("the file is empty", "write its first key, or delete the file")
     expected = listed((_TYPES[name] for name in names if name in _TYPES), "or")
@@ -132,7 +134,7 @@ def _pattern(error: Any) -> Words:
 
 def _length(error: Any) -> Words:
     if error.validator == "minLength" and not error.instance:
-        return Words("the text is empty")
+        return Words("the text is empty", "write it, or delete its key")
     bound = "at least" if error.validator == "minLength" else "at most"
     limit, length = error.validator_value, len(error.instance)
     return Words(f"{quoted(error.instance)} has {length} characters; {bound} {limit} are expected")
@@ -160,12 +162,10 @@ def _count(error: Any) -> Words:
     if sort == "keys" and number > 1 and most == 1:
         names = listed(quoted(key) for key in error.instance)
         return Words(f"one key is expected here, found {names}", "keep one of them")
-    has = "none" if number == 0 else str(number)
-    return Words(
-        f"expected {wanted} {sort}, found {has}".replace("1 items", "1 item").replace(
-            "1 keys", "1 key"
-        )
-    )
+    bound = int(error.validator_value)
+    one = {"items": "item", "keys": "key"}[sort] if bound == 1 else sort
+    hint = f"write {bound - number} more" if bound > number else f"delete {number - bound}"
+    return Words(f"expected {wanted} {one}, found {number or 'none'}", hint)
 
 
 _KINDS = {"items": "Items", "keys": "Properties"}

@@ -13,7 +13,7 @@ FORMAT = 1
 """The number of this form. It rises when a program that reads it would have to change."""
 
 
-def report(findings: Sequence[Finding], texts: Mapping[str, str], colour: bool) -> str:  # noqa: ARG001
+def report(findings: Sequence[Finding], texts: Mapping[str, str], colour: bool) -> str:
     """One object with the findings in the order given and their number by severity.
 
     Lines and columns count from 1, columns in Unicode characters; the end column is the

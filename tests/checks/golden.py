@@ -1,0 +1,99 @@
+"""Fragments of decks, each with the exact report that one check must give of it.
+
+`tests/data/checks/<id>/` holds `bad/`, a small deck folder with the mistake that the
+check of this id finds; `expected.txt`, the report of that check alone; and `good/`, the
+same mended, of which it must say nothing. When a message changes on purpose, write the
+reports anew and read the difference:
+
+    python -m tests.checks.regenerate [ID …]
+
+A file `padding.txt` next to the folders says which file of `bad/` is filled up to how
+many bytes before it is read, so that no huge file need be kept.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shutil
+from collections.abc import Iterator
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from authoring import games
+from authoring.checks.check import Check, collect, run
+from authoring.checks.report import report
+from authoring.finding import Finding
+from authoring.source.deck import Deck
+from authoring.source.deck_reader import (
+    NO_HEADER,
+    Unreadable,
+    read_deck,
+    read_header,
+    unknown_game,
+)
+
+FOLDER = Path(__file__).parent.parent / "data" / "checks"
+EXPECTED = "expected.txt"
+PADDING = "padding.txt"
+
+
+@lru_cache(maxsize=1)
+def checks() -> dict[str, Check]:
+    """Every check there is, by id: those of all decks, and those of each game."""
+    found = {check.id: check for check in collect("authoring.checks")}
+    for name in games.names():
+        found.update((check.id, check) for check in games.kit(name).checks())
+    return dict(sorted(found.items()))
+
+
+def fragments() -> list[str]:
+    """The ids that have a folder."""
+    return sorted(path.name for path in FOLDER.iterdir() if path.is_dir())
+
+
+def read(root: Path) -> Deck[Any]:
+    """The deck of a fragment; when even its game is unknown, only what it lacks."""
+    header = read_header(root)
+    if isinstance(header, Unreadable):
+        return Deck(header.root, NO_HEADER, None, (), header.documents, header.faults)
+    if header.game not in games.names():
+        fault = unknown_game(header, games.names())
+        return Deck(root.as_posix(), header, None, (), (header.origin.document,), (fault,))
+    return read_deck(root, games.kit(header.game).shape)
+
+
+def findings(identity: str, deck: Deck[Any]) -> list[Finding]:
+    """What the check of an id says of a deck: the one of the deck's game, where games
+    have checks of their own under it."""
+    known = checks()[identity]
+    if deck.header.game in games.names():
+        own = {check.id: check for check in games.kit(deck.header.game).checks()}
+        known = own.get(identity, known)
+    return sorted(run([known], deck))
+
+
+def report_of(identity: str, side: str, work: Path) -> str:
+    """The report on one side (`bad`, `good`) of a fragment, which is copied into `work`."""
+    with copied(identity, side, work) as root:
+        deck = read(root)
+        texts = {document.path: document.text for document in deck.documents}
+        return report("text", findings(identity, deck), texts)
+
+
+@contextlib.contextmanager
+def copied(identity: str, side: str, work: Path) -> Iterator[Path]:
+    """A copy of one side of a fragment, seen from the folder beside it."""
+    shutil.copytree(FOLDER / identity / side, work / side, symlinks=True)
+    padding = FOLDER / identity / PADDING
+    if side == "bad" and padding.exists():
+        name, size = padding.read_text(encoding="utf-8").split()
+        file = work / side / name
+        file.write_bytes(file.read_bytes().ljust(int(size), b"#"))
+    before = Path.cwd()
+    os.chdir(work)
+    try:
+        yield Path(side)
+    finally:
+        os.chdir(before)
