@@ -10,7 +10,7 @@ from typing import Any
 
 from authoring.finding import Fault
 from authoring.resources import folder
-from authoring.source.complaint import complaints
+from authoring.source.complaint import Complaint, complaints
 from authoring.source.form import Form, Typing
 from authoring.source.marks import Pointer
 from authoring.source.yaml import Document
@@ -45,8 +45,15 @@ class Schema:
         typing = Typing(document)
         data = typing.typed(document.data, self.form)
         found = complaints(document, data, self.form, self.validator.iter_errors(data), words)
-        faults = (*typing.faults, *(fault for one in found for fault in one.faults))
+        told = [one for one in found if not _is_told_already(document, one)]
+        faults = (*typing.faults, *(fault for one in told for fault in one.faults))
         return Checked(data, faults, tuple(one.pointer for one in found))
+
+
+def _is_told_already(document: Document, complaint: Complaint) -> bool:
+    """Whether a fault that the parser met at the same value is the cause."""
+    _, node, _ = document.marks.find(document.data, complaint.pointer)
+    return document.marks.is_near_taint(node)
 
 
 @lru_cache(maxsize=64)

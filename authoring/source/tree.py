@@ -4,13 +4,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from importlib import import_module
 from typing import Any
 
 import yaml
 
 from authoring.finding import Fault, Fix, Flaw, Severity
 from authoring.source import syntax
+from authoring.source.events import (
+    ALIAS,
+    DOCUMENT,
+    MAPPING,
+    MAPPING_END,
+    SCALAR,
+    SEQUENCE,
+    SEQUENCE_END,
+    STREAM_END,
+)
 from authoring.source.lines import Lines
 from authoring.source.marks import Marks
 from authoring.source.scalar import other_reading
@@ -20,29 +29,6 @@ MAX_DEPTH = 40
 
 _PROPERTY = re.compile(r"(?:[&!][^\s,\[\]{}]*[ \t]*(?:\r\n|\n|\r)?[ \t]*)+")
 _WORD = re.compile(r"[&*!][^\s,\[\]{}]*")
-
-# The kinds of event, as values that a type checker does not narrow by.
-SCALAR: Any = yaml.ScalarEvent
-MAPPING: Any = yaml.MappingStartEvent
-MAPPING_END: Any = yaml.MappingEndEvent
-SEQUENCE: Any = yaml.SequenceStartEvent
-SEQUENCE_END: Any = yaml.SequenceEndEvent
-ALIAS: Any = yaml.AliasEvent
-DOCUMENT: Any = yaml.DocumentStartEvent
-STREAM_END: Any = yaml.StreamEndEvent
-
-try:
-    CParser: Any = import_module("yaml.cyaml").CParser
-
-    def parser(text: str) -> Any:
-        """What gives the events of a text one by one (`get_event`)."""
-        return CParser(text)
-
-except ImportError:  # PyYAML was built without libyaml
-
-    def parser(text: str) -> Any:
-        """What gives the events of a text one by one (`get_event`)."""
-        return yaml.SafeLoader(text)
 
 
 class _Stop(Exception):

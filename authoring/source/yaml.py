@@ -17,9 +17,10 @@ from typing import Any
 from authoring.finding import Fault
 from authoring.model import Place
 from authoring.source.encoding import decode
+from authoring.source.events import parser
 from authoring.source.lines import Lines
 from authoring.source.marks import Marks, Pointer
-from authoring.source.tree import Tree, parser
+from authoring.source.tree import Tree
 
 _SEPARATORS = "\x85\u2028\u2029"
 _QUOTES = frozenset("'\"|>")
