@@ -70,7 +70,7 @@ def relations(judged: Verdicts) -> Iterator[str]:
             yield f"opposite{pair.where}: {first}, {second}"
         elif percent(differing, judged.things) < NEAR:
             yield f"near{pair.where}: {first}, {second} differ for {differing} things"
-        elif narrower:
+        if narrower:
             yield f"implied{pair.where}: {narrower[0].rule.id} only where {narrower[1].rule.id}"
 
 

@@ -9,10 +9,15 @@ and the pair of rules, or the rule, that most of the failing triples have in com
 Things that one of the three rules cannot decide are not counted: they are not dealt.
 Decks of fewer than 20 things are passed over: they are too small to tell.
 
-Bad: `alive` in the attribute ring with `in-a-zoo` in the context ring; where all that
-is in a zoo is alive, every triple with these two has an empty region.
+Bad: where all that is in a zoo is alive, every triple with these two fails,
 
-Good: context rules that hold for things of every kind.
+    - {id: alive, ring: attribute, when: {is: alive}, …}
+    - {id: in-a-zoo, ring: context, when: {places: {any-of: [zoo]}}, …}
+
+Good: context rules that hold for things of every kind,
+
+    - {id: alive, ring: attribute, when: {is: alive}, …}
+    - {id: in-a-park, ring: context, when: {places: {any-of: [park]}}, …}
 """
 
 from __future__ import annotations

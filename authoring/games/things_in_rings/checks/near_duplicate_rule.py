@@ -5,9 +5,15 @@ of those is placed: the Finders cannot know which of the two it is, and guess.
 
 Decks of fewer than 20 things are passed over: they are too small to tell.
 
-Bad: `used-for-eating` and `on-a-dinner-table`, which differ for 3 of 240 things.
+Bad: 3 of 240 things tell these two apart,
 
-Good: two rules that differ for 12 things or more.
+    - {id: used-for-eating, when: {is: used-for-eating}, …}
+    - {id: on-a-table, when: {any: [{is: used-for-eating}, {is: sharp}]}, …}
+
+Good: with 12 things or more that only one of them holds for,
+
+    - {id: used-for-eating, when: {is: used-for-eating}, …}
+    - {id: on-a-table, when: {places: {any-of: [table]}}, …}
 """
 
 from __future__ import annotations

@@ -8,7 +8,9 @@ debatable most often.
 Counted are the flags, scales and sets of every thing; a set counts once, however many
 of its values are in doubt. Decks of fewer than 20 things are passed over.
 
-Bad: `valuable` with no word on what it means, debatable for half of the things.
+Bad: debatable for half of the things, with no word on what it means,
+
+    valuable: {type: flag}
 
 Good:
 

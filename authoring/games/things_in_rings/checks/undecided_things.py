@@ -6,9 +6,13 @@ is the easy part: either the sentence is vague, or the trait it asks for is.
 
 Decks of fewer than 20 things are passed over: they are too small to tell.
 
-Bad: a rule on `valuable`, which 40 of 240 things list as debatable.
+Bad: where 40 of 240 things are debatably valuable,
 
-Good: a rule on `has-a-handle`, which is debatable for 2.
+    when: {is: valuable}
+
+Good: where 2 of them debatably have a handle,
+
+    when: {is: handled}
 """
 
 from __future__ import annotations
