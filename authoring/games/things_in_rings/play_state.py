@@ -133,8 +133,10 @@ class TurnMoves(Sequence[Move]):
         thing, region = divmod(index, len(self.regions))
         return Move(self.seat, PLACE, {"thing": self.hand[thing], "region": self.regions[region]})
 
-    def __contains__(self, move: object) -> bool:
-        return any(move == mine for mine in self)
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and list(self) == list(other)
+
+    __hash__ = None  # type: ignore[assignment]
 
     def __iter__(self) -> Iterator[Move]:
         return (self[index] for index in range(len(self)))

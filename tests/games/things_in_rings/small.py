@@ -5,9 +5,18 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
+import pytest
+
+from authoring.engine.fingerprint import canonical, digest
+from authoring.engine.game import Event, Move, Refusal, Seat
 from authoring.engine.rng import Rng
+from authoring.engine.table import Table
 from authoring.games.things_in_rings.config import LEVELS, RINGS
+from authoring.games.things_in_rings.play import GAME
+from authoring.games.things_in_rings.play_state import State
 from authoring.pack.pack import Pack
+
+Game = Table[State]
 
 
 def bits(things: Sequence[str], taken: Collection[str]) -> str:
@@ -36,21 +45,22 @@ def pack(
         cards.append(
             {"id": rule, "ring": ring, "level": level, "text": text, "locales": list(locales)}
         )
+    cards_by_kind = {
+        "things": [
+            {"id": thing, "name": dict.fromkeys(locales, thing), "art": thing} for thing in things
+        ],
+        "rules": cards,
+    }
+    tables = {"bit_order": "bit i is the thing at index i", "verdicts": verdicts}
     return Pack(
         format=1,
         game="things-in-rings",
         version="1.0.0",
         title={"en": "Small Rings"},
         locales=locales,
-        cards={
-            "things": [
-                {"id": thing, "name": dict.fromkeys(locales, thing), "art": thing}
-                for thing in things
-            ],
-            "rules": cards,
-        },
-        tables={"bit_order": "bit i is the thing at index i", "verdicts": verdicts},
-        digest="0" * 63 + "1",
+        cards=cards_by_kind,
+        tables=tables,
+        digest=digest(canonical([cards_by_kind, tables])),
     )
 
 
@@ -83,3 +93,69 @@ def many(count: int = 60, rules: int = 6, seed: int = 1, unsure: int = 0) -> Pac
             made[name] = (ring, LEVELS[number % 3], inside)
             debatable[name] = [thing for thing in things if rng.below(100) < unsure]
     return pack(things, made, debatable, ("en", "zh-Hans"))
+
+
+MANY = many()
+
+
+def table(seats: int = 4, seed: int = 1, pack: Pack = MANY, **options: Any) -> Game:
+    """A game just set up."""
+    return Table(GAME, pack, seats, seed, options)
+
+
+def acting(game: Game) -> Seat:
+    """The one seat that may move."""
+    (seat,) = game.to_act()
+    return seat
+
+
+def truth(game: Game, thing: str) -> str:
+    """The name of the region where a thing belongs."""
+    return game.state.regions[game.state.truth[thing]]
+
+
+def place(game: Game, thing: str, region: str) -> list[Event]:
+    """The seat whose turn it is places a thing."""
+    return game.play(Move(acting(game), "place", {"thing": thing, "region": region}))
+
+
+def right(game: Game) -> list[Event]:
+    """The seat whose turn it is places its first thing where it belongs."""
+    thing = game.state.hands[acting(game)][0]
+    return place(game, thing, truth(game, thing))
+
+
+def wrong(game: Game) -> list[Event]:
+    """The seat whose turn it is places its first thing where it does not belong."""
+    thing = game.state.hands[acting(game)][0]
+    other = next(region for region in game.state.regions if region != truth(game, thing))
+    return place(game, thing, other)
+
+
+def stop(game: Game) -> list[Event]:
+    """The seat whose turn it is ends its turn."""
+    return game.play(Move(acting(game), "stop", {}))
+
+
+def refusal(game: Game, move: Move) -> Refusal:
+    """How a move is refused; that it changes nothing is seen to here."""
+    before = (game.fingerprint(), len(game.log), len(game.moves))
+    with pytest.raises(Refusal) as caught:
+        game.play(move)
+    assert (game.fingerprint(), len(game.log), len(game.moves)) == before
+    assert caught.value.legal == game.legal(move.seat)
+    return caught.value
+
+
+def events(game: Game, name: str) -> list[Event]:
+    """The events of a name in the log."""
+    return [event for event in game.log if event.name == name]
+
+
+def cards(game: Game) -> list[str]:
+    """Every thing there is, from wherever it lies (TR-40)."""
+    state = game.state
+    hands = [thing for hand in state.held() for thing in hand]
+    demos = state.demonstration.hand if state.demonstration else []
+    piles = (state.deck, state.undecided, hands, state.placed, state.discards, state.left_out)
+    return [thing for pile in (*piles, demos) for thing in pile]
