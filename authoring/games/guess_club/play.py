@@ -174,11 +174,11 @@ class GuessClub:
     def result(self, state: State) -> Result | None:
         return state.result
 
-    def watch(self, pack: Pack, config: Config, seats: int, seat: Seat) -> GuessClubWatcher:  # noqa: ARG002
+    def watch(self, pack: Pack, config: Config, seats: int, seat: Seat) -> GuessClubWatcher:
         """A watcher for this seat; the events alone tell it all it needs."""
         return GuessClubWatcher(config, seats, seat)
 
-    def bound(self, pack: Pack, config: Config, seats: int) -> int:  # noqa: ARG002
+    def bound(self, pack: Pack, config: Config, seats: int) -> int:
         """Each round: proposals and challenges, answers and queries, and turns, of which
         there are at most as many as cards and markers (GC-39), each with its verdict."""
         question = (seats + 1) * (2 * seats + 3)

@@ -1,0 +1,42 @@
+"""Just One: clues that nobody else writes lead to the word."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from authoring.checks.check import Check, collect
+from authoring.games.just_one.bots import BOTS
+from authoring.games.just_one.cards import SHAPE, Words
+from authoring.games.just_one.compile import compile_deck
+from authoring.games.just_one.judge import JustOneJudge
+from authoring.games.just_one.play import GAME
+from authoring.games.just_one.tell import narrate
+from authoring.kit import GameKit
+from authoring.printing.face import Stack
+from authoring.printing.proof import Proof
+from authoring.printing.theme import Theme
+from authoring.source.deck import Deck
+
+
+def _checks() -> tuple[Check, ...]:
+    return collect(f"{__name__}.checks")
+
+
+def _faces(deck: Deck[Words], theme: Theme, proof: Proof) -> Iterator[Stack]:
+    from authoring.games.just_one.faces import faces
+
+    return faces(deck, theme, proof)
+
+
+KIT: GameKit[Words] = GameKit(
+    name="just-one",
+    shape=SHAPE,
+    checks=_checks,
+    faces=_faces,
+    compile=compile_deck,
+    pack_schema="just-one/pack.schema.json",
+    game=GAME,
+    bots=BOTS,
+    narrate=narrate,
+    judge=JustOneJudge,
+)

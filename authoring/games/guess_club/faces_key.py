@@ -1,0 +1,163 @@
+"""The back of a question card: its reference answers, the most likely first."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from authoring.games.guess_club.cards import Answer, Question
+from authoring.model import Text
+from authoring.printing import chrome, figure, text
+from authoring.printing.face import Face, Mark, Shape
+from authoring.printing.proof import Proof
+from authoring.printing.theme import Swatch, Theme
+
+WIDTH, HEIGHT = 70.0, 120.0
+LEFT, RIGHT, TOP, BOTTOM = 5.0, WIDTH - 5.0, 5.0, HEIGHT - 5.0
+
+QUESTION_HIGH = 11.5
+"""The band at the top in which the question is told again."""
+
+WRONG_HIGH = 8.5
+"""The band at the bottom for answers that do not fit the question."""
+
+TALLEST = 6.2
+"""Rows grow no taller than this, however few they are."""
+
+MOST = 40
+"""So many answers are printed; of those beyond, the last line tells how many there are."""
+
+PADDING, GUTTER = 2.6, 3.0
+"""Between the panel and its columns, and between these."""
+
+APART, BETWEEN, ROOM = 1.6, 0.6, 0.7
+"""Between two languages side by side, and below each other; and what a row leaves free."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Cell:
+    """Where one answer stands: its left, its middle, its width and its height."""
+
+    left: float
+    middle: float
+    width: float
+    height: float
+
+
+@dataclass(frozen=True, slots=True)
+class KeyFaces:
+    """What the backs of questions are made with."""
+
+    theme: Theme
+    proof: Proof
+    locales: tuple[str, ...]
+
+    def back(self, question: Question, swatch: Swatch) -> Face:
+        """The answers on a panel, below the question and above what does not fit."""
+        high = BOTTOM - TOP - QUESTION_HIGH - (WRONG_HIGH if question.wrong else 0.0)
+        panel = (LEFT, TOP + QUESTION_HIGH, RIGHT - LEFT, high)
+        return Face(
+            WIDTH,
+            HEIGHT,
+            chrome.marks(
+                chrome.ground(WIDTH, HEIGHT, swatch.fill),
+                Shape(figure.rectangle(*panel, self.theme.radius), self.theme.paper),
+                self._question(question, swatch),
+                self._answers(question, panel, swatch),
+                self._wrong(question, swatch),
+            ),
+        )
+
+    def _question(self, question: Question, swatch: Swatch) -> Iterator[Mark]:
+        role, gap = self.theme.roles["reminder"].on(swatch.text), 1.3
+        copies = text.copies(question.id, question.text, self.locales)
+        box = (LEFT + 1, TOP, RIGHT - LEFT - 2, QUESTION_HIGH - 2)
+        blocks = text.column(copies, role, box[2:], self.proof, "answer key", (2, 1), gap)
+        yield from chrome.centred(blocks, box, gap)
+
+    def _answers(
+        self, question: Question, panel: tuple[float, float, float, float], swatch: Swatch
+    ) -> Iterator[Mark]:
+        """Two columns, filled downwards, every other row on a tint."""
+        answers = question.answers
+        shown = len(answers) if len(answers) <= MOST else MOST - 1
+        rows = math.ceil(min(len(answers), MOST) / 2)
+        left, top, width, high = panel
+        row = min(TALLEST, (high - 2 * PADDING) / max(1, rows))
+        start = top + (high - rows * row) / 2
+        column = (width - 2 * PADDING - GUTTER) / 2
+        bands = "".join(
+            figure.rectangle(left + 1.2, start + index * row, width - 2.4, row, 1.0)
+            for index in range(0, rows, 2)
+        )
+        yield Shape(bands, swatch.tint)
+        cells = [
+            _Cell(
+                left + PADDING + (column + GUTTER) * (index // rows),
+                start + row * (index % rows + 0.5),
+                column,
+                row,
+            )
+            for index in range(min(len(answers), MOST))
+        ]
+        for answer, cell in zip(answers[:shown], cells, strict=False):
+            yield from self._answer(question, answer, cell)
+        if shown < len(answers):
+            rest = chrome.printed(
+                f"+ {len(answers) - shown}",
+                self.theme.roles["entry"].second,
+                column,
+                self.proof,
+            )
+            last = cells[-1]
+            yield from rest.at(last.left, last.middle - rest.height / 2, column, text.RIGHT)
+
+    def _answer(self, question: Question, answer: Answer, cell: _Cell) -> Iterator[Mark]:
+        """An answer in each language: side by side where they fit, else below each other."""
+        copies = text.copies(question.id, answer.text, self.locales)
+        role = self.theme.roles["entry"]
+        blocks = [
+            text.line(copy, role.style(rank, len(copies)), cell.width, self.proof, "answer key")
+            for rank, copy in enumerate(copies)
+        ]
+        gaps = APART * (len(blocks) - 1)
+        share = min(1.0, (cell.width - gaps) / max(0.1, sum(block.width for block in blocks)))
+        beside = [_scaled(block, share) for block in blocks]
+        if all(block.size >= block.style.floor for block in beside):
+            for rank, block in enumerate(beside):
+                top = cell.middle - (block.rise + block.fall) / 2
+                yield from block.at(cell.left, top, cell.width, text.RIGHT if rank else text.LEFT)
+            return
+        share = min(1.0, (cell.height - ROOM) / chrome.height(blocks, BETWEEN))
+        below = [_scaled(block, share) for block in blocks]
+        start = cell.middle - chrome.height(below, BETWEEN) / 2
+        yield from chrome.stacked(below, cell.left, start, cell.width, BETWEEN, text.LEFT)
+
+    def _wrong(self, question: Question, swatch: Swatch) -> Iterator[Mark]:
+        """A cross, and what players will try although it does not fit, a line a language."""
+        if not question.wrong:
+            return
+        box = (LEFT + 7.5, BOTTOM - WRONG_HIGH + 1.5, RIGHT - LEFT - 8.5, WRONG_HIGH - 1.5)
+        cross = figure.cross(LEFT + 3.6, box[1] + box[3] / 2, 4.0)
+        yield Shape(cross, stroke=swatch.text, stroke_width=1.0)
+        role, gap = self.theme.roles["reminder"].on(swatch.text), 1.3
+        blocks = text.column(
+            self._joined(question), role, box[2:], self.proof, "answer key", (1,), gap
+        )
+        start = box[1] + (box[3] - chrome.height(blocks, gap)) / 2
+        yield from chrome.stacked(blocks, box[0], start, box[2], gap, text.LEFT)
+
+    def _joined(self, question: Question) -> tuple[text.Copy, ...]:
+        """The wrong answers in each language, as one text each."""
+        words = []
+        for locale in self.locales:
+            said = [found for one in question.wrong if (found := one.text.get(locale))]
+            if said:
+                words.append((locale, " · ".join(said)))
+        return text.copies(question.id, Text(tuple(words), question.wrong[0].origin), self.locales)
+
+
+def _scaled(block: text.Block, share: float) -> text.Block:
+    """The block at a share of its size."""
+    return text.Block(block.lines, block.style, block.size * share, block.locale)

@@ -1,0 +1,181 @@
+"""Players of Just One. Each reads only the events that its seat is shown.
+
+Givers draw clues from a table of associations (bots_lore), and the guesser reads it the
+other way round. `careful` avoids the most obvious clues and passes when in doubt,
+`naive` writes what comes to mind first and always guesses, and `random` does anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from authoring.engine.game import Bot, BotMaker, Event, Json, Legal, Move, Seat
+from authoring.engine.rng import Rng
+from authoring.games.just_one.bots_lore import Known, lore, shares
+from authoring.games.just_one.config import Config, clues_each
+from authoring.games.just_one.expressions import forms
+from authoring.games.just_one.judge import Relations
+from authoring.pack.pack import Pack
+
+FAINT = 0.002
+"""How likely a clue is for a word that does not bring it to mind."""
+
+WORTH_A_GUESS = 1 / 3
+"""A wrong guess costs the next card, worth about half a point, a right one wins a point."""
+
+
+class Player:
+    """A player's memory of the turn, and its honest side as a judge."""
+
+    exponent = 0.0
+    skipped = 0
+
+    def __init__(self, pack: Pack, config: Config, seats: int, seat: Seat, rng: Rng) -> None:
+        self.pack = pack
+        self.config = config
+        self.seat = seat
+        self.rng = rng
+        self.locales = pack.locales if config.locale is None else (config.locale,)
+        self.lore = lore(pack, self.locales)
+        self.each = clues_each(config, seats)
+        self.card: str | None = None
+        self.number = 0
+        self.seen: set[str] = set()
+        self.clues: list[str] = []
+        self.revealed: list[str] = []
+
+    def see(self, event: Event) -> None:
+        data = event.data
+        match event.name:
+            case "turn_began":
+                self.card = None
+            case "card_shown":
+                self.card = data["card"]
+            case "number_chosen":
+                self.number = data["number"]
+            case "clues_shown":
+                self.clues = [clue for _, clue in data["clues"]]
+            case "clues_revealed":
+                self.revealed = [clue for _, clue in data["clues"]]
+            case "turn_ended":
+                self.seen.add(data["card"])
+
+    def choose(self, legal: Legal) -> Move:
+        for opened in legal.open:
+            if opened.name == "write":
+                return Move(self.seat, "write", {"clues": self.write()})
+            if opened.name == "compare_vote":
+                return Move(self.seat, "compare_vote", self._compare())
+            if opened.name == "guess":
+                word = self.guess()
+                return legal.moves[0] if word is None else Move(self.seat, "guess", {"word": word})
+        if legal.moves[0].name == "choose":
+            return self.rng.pick(legal.moves)
+        return legal.moves[0]
+
+    def write(self) -> list[str]:
+        """The clues to write, drawn from what the word brings to mind."""
+        word = self.lore.by_number[self.card or "", self.number]
+        left = list(word.clues)
+        odds = list(shares(len(left), self.exponent, self.skipped))
+        chosen: list[str] = []
+        while left and len(chosen) < self.each:
+            place = self._draw(odds)
+            chosen.append(left.pop(place))
+            odds.pop(place)
+        return chosen if len(chosen) == self.each else self._anything()
+
+    def _draw(self, odds: list[float]) -> int:
+        mark = self.rng.real() * sum(odds)
+        for place, share in enumerate(odds):
+            mark -= share
+            if mark < 0:
+                return place
+        return len(odds) - 1
+
+    def _anything(self) -> list[str]:
+        return [self.rng.pick(self.lore.words).name for _ in range(self.each)]
+
+    def guess(self) -> str | None:
+        """The word to say, or None to pass."""
+        raise NotImplementedError
+
+    def _compare(self) -> dict[str, Json]:
+        relations = Relations(self.pack, self.locales)
+        level = self.config.dup_level
+        return relations.findings(self.card or "", self.number, self.clues, level)
+
+    def likeliest(self) -> tuple[Known | None, float]:
+        """The word that the clues on the table fit best, and how likely it is: each word as
+        likely as its clues, but for those on cards that are gone."""
+        odds: dict[int, float] = {}
+        rows = [self._reminded(clue) for clue in self.revealed]
+        for row in rows:
+            for index in row:
+                odds.setdefault(index, 1.0)
+        for index in odds:
+            for row in rows:
+                odds[index] *= row.get(index, FAINT)
+        left = {
+            index: chance
+            for index, chance in odds.items()
+            if self.lore.words[index].card not in self.seen
+        }
+        if not left:
+            return None, 0.0
+        best = max(left, key=lambda index: (left[index], -index))
+        return self.lore.words[best], left[best] / sum(left.values())
+
+    def _reminded(self, clue: str) -> dict[int, float]:
+        """The words that bring a clue to mind, and how likely it is to be written for them."""
+        found: dict[int, float] = {}
+        for form in forms(clue, self.locales):
+            for index, place in self.lore.reminds.get(form, ()):
+                count = len(self.lore.words[index].clues)
+                found[index] = shares(count, self.exponent, self.skipped)[place]
+        return found
+
+
+class CarefulPlayer(Player):
+    """Avoids what everybody would write, and passes when in doubt."""
+
+    exponent = 0.6
+    skipped = 2
+
+    def guess(self) -> str | None:
+        word, chance = self.likeliest()
+        return word.name if word is not None and chance >= WORTH_A_GUESS else None
+
+
+class NaivePlayer(Player):
+    """Writes what comes to mind first, and always guesses."""
+
+    exponent = 1.2
+
+    def guess(self) -> str | None:
+        word, _ = self.likeliest()
+        return (word or self.rng.pick(self.lore.words)).name
+
+
+class RandomPlayer(Player):
+    """Writes any word, and passes or says any word."""
+
+    def write(self) -> list[str]:
+        return self._anything()
+
+    def guess(self) -> str | None:
+        return None if self.rng.below(2) else self.rng.pick(self.lore.words).name
+
+
+def _maker(player: type[Player]) -> BotMaker:
+    def make(pack: Pack, config: Config, seats: int, seat: Seat, rng: Rng) -> Bot:
+        return player(pack, config, seats, seat, rng)
+
+    return make
+
+
+BOTS: Mapping[str, BotMaker] = {
+    "careful": _maker(CarefulPlayer),
+    "naive": _maker(NaivePlayer),
+    "random": _maker(RandomPlayer),
+}

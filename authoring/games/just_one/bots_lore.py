@@ -1,0 +1,154 @@
+"""What the players of the machine know of words: a table of associations from the pack.
+
+It is no psychology. Words of one field go together, the more so when they stand near
+each other in the deck, and so do Chinese words that share a character; the name of the
+field itself is what everybody thinks of first. Givers draw clues from the table, and
+the guesser reads it the other way round, so that clues work, collide and mislead as
+clues do; how good a *word* is, only people can tell.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from heapq import nsmallest
+
+from authoring.games.just_one.expressions import HAN, forbidden, forms
+from authoring.games.just_one.judge import Relations
+from authoring.pack.pack import Pack
+
+FIELD, NEAR, CHARACTER = 2.0, 1.0, 1.5
+"""How much it counts that two words share their field, stand near, share a character."""
+
+MOST = 24
+"""Associations kept of a word, the strongest first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """A mystery word as the machine knows it: its card, its number from 1, its name in the
+    language of the table, and the clues it brings to mind, the strongest first."""
+
+    card: str
+    number: int
+    name: str
+    clues: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Lore:
+    """All words of a pack, by card and number, and from the form of a clue to the words
+    that bring it to mind and the place it has among their clues."""
+
+    words: tuple[Known, ...]
+    by_number: dict[tuple[str, int], Known]
+    reminds: dict[str, tuple[tuple[int, int], ...]]
+
+
+_MADE: dict[tuple[str, tuple[str, ...]], Lore] = {}
+
+
+def lore(pack: Pack, locales: tuple[str, ...]) -> Lore:
+    """The associations of a pack, made once for all bots of a program."""
+    key = (pack.digest, locales)
+    if key not in _MADE:
+        _MADE[key] = _make(pack, locales)
+    return _MADE[key]
+
+
+@dataclass(frozen=True, slots=True)
+class _Entry:
+    card: str
+    number: int
+    name: str
+    field: str
+    han: frozenset[str]
+
+
+def _make(pack: Pack, locales: tuple[str, ...]) -> Lore:
+    entries = [
+        _entry(card["id"], number, word, locales)
+        for card in pack.cards["cards"]
+        for number, word in enumerate(card["words"], 1)
+    ]
+    by_field: dict[str, list[_Entry]] = {}
+    for entry in entries:
+        by_field.setdefault(entry.field, []).append(entry)
+    relations = Relations(pack, locales)
+    words = tuple(
+        Known(entry.card, entry.number, entry.name, _clues(pack, locales, relations, entry, ranked))
+        for entry in entries
+        for ranked in [_ranked(entry, entries, by_field[entry.field])]
+    )
+    reminds: dict[str, list[tuple[int, int]]] = {}
+    for index, word in enumerate(words):
+        for place, clue in enumerate(word.clues):
+            for form in forms(clue, locales):
+                reminds.setdefault(form, []).append((index, place))
+    return Lore(
+        words,
+        {(word.card, word.number): word for word in words},
+        {form: tuple(found) for form, found in reminds.items()},
+    )
+
+
+def _entry(card: str, number: int, word: dict[str, object], locales: Sequence[str]) -> _Entry:
+    texts: dict[str, str] = word["text"]  # type: ignore[assignment]
+    name = next((texts[locale] for locale in locales if locale in texts), "")
+    han = frozenset(sign for text in texts.values() for sign in text if HAN.match(sign))
+    return _Entry(card, number, name, str(word["field"]), han)
+
+
+def _ranked(entry: _Entry, entries: list[_Entry], field: list[_Entry]) -> list[_Entry]:
+    """The other words, those that go with this one best first; last those of no kin at all,
+    by their distance in the deck."""
+
+    def strength(other: _Entry) -> float:
+        shared = CHARACTER * len(other.han & entry.han)
+        if other.field != entry.field:
+            return shared
+        return shared + FIELD + NEAR / _distance(field.index(entry), field.index(other), len(field))
+
+    here = entries.index(entry)
+    others = [
+        (-strength(other), _distance(here, place, len(entries)), place)
+        for place, other in enumerate(entries)
+        if place != here
+    ]
+    return [entries[place] for _, _, place in nsmallest(2 * MOST, others)]
+
+
+def _distance(one: int, other: int, around: int) -> int:
+    """How far apart two places of a circle are, at least 1."""
+    return max(1, min((one - other) % around, (other - one) % around))
+
+
+def _clues(
+    pack: Pack,
+    locales: tuple[str, ...],
+    relations: Relations,
+    entry: _Entry,
+    ranked: list[_Entry],
+) -> tuple[str, ...]:
+    """The clues that a word brings to mind and that are allowed for it."""
+    found: list[str] = []
+    for clue in dict.fromkeys([entry.field, *(other.name for other in ranked)]):
+        if len(found) == MOST:
+            break
+        if not clue or " " in clue:
+            continue
+        if forbidden(pack.tables, locales, entry.card, entry.number, clue):
+            continue
+        if not relations.breaks(entry.card, entry.number, clue):
+            found.append(clue)
+    return tuple(found)
+
+
+@lru_cache(maxsize=256)
+def shares(count: int, exponent: float, skipped: int) -> tuple[float, ...]:
+    """How likely each of so many clues is written, by Zipf's law; the first `skipped` ones,
+    being too obvious, a tenth as likely as they would be."""
+    odds = [(place + 1) ** -exponent * (0.1 if place < skipped else 1.0) for place in range(count)]
+    total = sum(odds)
+    return tuple(share / total for share in odds)

@@ -1,0 +1,145 @@
+"""The word cards of Just One: five numbered words in front, the game's name behind."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from authoring.games.just_one.cards import Word, WordCard, Words
+from authoring.printing import chrome, figure, text
+from authoring.printing.face import Face, Mark, PrintedCard, Shape, Stack
+from authoring.printing.proof import Proof
+from authoring.printing.theme import Number, Theme
+from authoring.source.deck import Deck
+
+SIZE = "poker"
+WIDTH, HEIGHT = 63.0, 88.0
+
+PANEL_LEFT, PANEL_TOP, PANEL_WIDTH, PANEL_HEIGHT = 4.0, 13.0, 55.0, 68.0
+PADDING = 1.2
+ROW = (PANEL_HEIGHT - 2 * PADDING) / 5
+ROWS_TOP = PANEL_TOP + PADDING
+BADGE_X, BADGE = 11.0, 3.9
+WORD_X, WORD_WIDTH = 17.6, 31.4
+PIPS_X = 55.6
+
+LEVELS = ("easy", "medium", "hard")
+
+
+@dataclass(frozen=True, slots=True)
+class _Desk:
+    """What all cards of a deck are set with."""
+
+    theme: Theme
+    proof: Proof
+    locales: tuple[str, ...]
+
+
+def faces(deck: Deck[Words], theme: Theme, proof: Proof) -> Iterator[Stack]:
+    """The one stack of a deck: its word cards."""
+    desk = _Desk(theme, proof, deck.header.locales)
+    title = text.copies("deck.yml", deck.header.title, desk.locales)
+    header = _header(title, desk)
+    back = Face(WIDTH, HEIGHT, _back(title, desk))
+    cards = tuple(
+        PrintedCard(card.id, Face(WIDTH, HEIGHT, _front(card, header, desk)), back)
+        for card in deck.content.cards
+    )
+    name = title[0].words if title else deck.header.game
+    yield Stack("words", f"{name}: words", SIZE, cards)
+
+
+def _header(title: tuple[text.Copy, ...], desk: _Desk) -> tuple[Mark, ...]:
+    """The ground of a front, the name of the game on it, and the panel with its lines."""
+    theme, swatch = desk.theme, desk.theme.swatches["violet"]
+    names = chrome.heading(title, theme, swatch.text, PANEL_WIDTH / max(1, len(title)), desk.proof)
+    right = PANEL_LEFT + PANEL_WIDTH
+    runs: list[Mark] = []
+    for index, name in enumerate(names):
+        lift = 9.0 - name.rise
+        align = text.LEFT if index == 0 and len(names) > 1 else text.RIGHT
+        align = align if len(names) > 1 else text.CENTRE
+        runs += name.at(PANEL_LEFT + 2, lift, PANEL_WIDTH - 4, align)
+    lines = "".join(f"M{WORD_X} {ROWS_TOP + ROW * row:.3f}H{right - 4}" for row in range(1, 5))
+    return chrome.marks(
+        chrome.ground(WIDTH, HEIGHT, swatch.fill),
+        Shape(
+            figure.rectangle(PANEL_LEFT, PANEL_TOP, PANEL_WIDTH, PANEL_HEIGHT, theme.radius),
+            theme.paper,
+        ),
+        Shape(lines, stroke=theme.colours["hairline"], stroke_width=0.25),
+        [
+            Shape(
+                figure.badge(number.shape, BADGE_X, ROWS_TOP + ROW * (index + 0.5), BADGE),
+                number.fill,
+            )
+            for index, number in enumerate(theme.numbers)
+        ],
+        runs,
+    )
+
+
+def _front(card: WordCard, header: tuple[Mark, ...], desk: _Desk) -> tuple[Mark, ...]:
+    marks = list(header)
+    for index, (word, number) in enumerate(zip(card.words, desk.theme.numbers, strict=False)):
+        marks += _row(card, index, word, number, desk)
+    swatch = desk.theme.swatches["violet"]
+    style = desk.theme.roles["mark"].first.on(swatch.text)
+    mark = chrome.printed(card.id, style, 30, desk.proof)
+    marks += mark.at(PANEL_LEFT, 83.1 - mark.height / 2, PANEL_WIDTH - 2, text.RIGHT)
+    return tuple(marks)
+
+
+def _row(card: WordCard, index: int, word: Word, number: Number, desk: _Desk) -> Iterator[Mark]:
+    """A number on its badge, the word in each language, and the pips of its level."""
+    theme = desk.theme
+    top = ROWS_TOP + ROW * index
+    digit = chrome.printed(
+        str(index + 1), theme.roles["badge"].first.on(number.text), 2 * BADGE, desk.proof
+    )
+    yield from chrome.in_middle(digit, BADGE_X, top + ROW / 2)
+    copies = tuple(map(chrome.capitalised, text.copies(card.id, word.text, desk.locales)))
+    gap = 2.1
+    blocks = text.column(
+        copies, theme.roles["word"], (WORD_WIDTH, ROW - 1), desk.proof, "row", (1, 1), gap
+    )
+    start = top + (ROW - chrome.height(blocks, gap)) / 2
+    yield from chrome.stacked(blocks, WORD_X, start, WORD_WIDTH, gap, text.LEFT)
+    level = LEVELS.index(word.level) + 1
+    yield from chrome.pips(PIPS_X, top + ROW / 2, level, theme.muted, 0.62)
+
+
+def _back(title: tuple[text.Copy, ...], desk: _Desk) -> tuple[Mark, ...]:
+    """The name of the game on a plate that the five numbers sit on, in a field of shapes."""
+    theme, swatch = desk.theme, desk.theme.swatches["violet"]
+    role = theme.roles["title"].on(swatch.fill)
+    names = text.column(title, role, (43, 24), desk.proof, "back", (2, 1), 3)
+    high = chrome.height(names, 3) + 18.5
+    top = (HEIGHT - high + BADGE) / 2
+    plate = (6.0, top, WIDTH - 12, high)
+    clear = (6.0, top - BADGE, WIDTH - 12, high + BADGE)
+    shapes = [number.shape for number in theme.numbers]
+
+    def shape(count: int, across: float, down: float) -> str:
+        return figure.badge(shapes[count % len(shapes)], across, down, 2.1)
+
+    return chrome.marks(
+        chrome.ground(WIDTH, HEIGHT, swatch.fill),
+        Shape(chrome.field(WIDTH, HEIGHT, 6.4, 3.2, shape, clear), swatch.figure),
+        Shape(figure.rectangle(*plate, theme.radius), theme.paper),
+        _numbers(top, desk),
+        chrome.stacked(names, 10, top + 11.5, WIDTH - 20, 3, text.CENTRE),
+    )
+
+
+def _numbers(down: float, desk: _Desk) -> Iterator[Mark]:
+    """The five numbers side by side, each on its badge with a rim of paper."""
+    theme = desk.theme
+    for index, number in enumerate(theme.numbers):
+        across = WIDTH / 2 + (index - 2) * 8.6
+        badge = figure.badge(number.shape, across, down, BADGE)
+        yield Shape(badge, theme.paper, theme.paper, 1.6)
+        yield Shape(badge, number.fill)
+        style = theme.roles["badge"].first.on(number.text)
+        digit = chrome.printed(str(index + 1), style, 2 * BADGE, desk.proof)
+        yield from chrome.in_middle(digit, across, down)

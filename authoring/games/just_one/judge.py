@@ -1,0 +1,143 @@
+"""The automatic judge of Just One: what the cards and the spelling make sure.
+
+It goes beyond equal spelling in two ways only. Words that one card declares to be of a
+family are of that family for every other card; and an expression that holds another one
+whole (snow-white and snow, 苹果汁 and 苹果) is of its family. Whatever takes a dictionary
+it leaves standing, as the rules do with what is not sure (JO-32, JO-33).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
+from itertools import combinations
+
+from authoring.engine.game import JUDGE, Event, Json, Legal, Move
+from authoring.games.just_one.config import Config
+from authoring.games.just_one.expressions import HAN, allowed, forms
+from authoring.language.fold import fold
+from authoring.pack.pack import Pack
+
+SHORTEST_HAN = 2
+"""Characters of a Chinese word that is looked for inside another."""
+
+
+WordId = tuple[str, int]
+"""A mystery word: its card, and its place on it from 0."""
+
+
+class Relations:
+    """How expressions are related, as far as a pack tells."""
+
+    def __init__(self, pack: Pack, locales: Sequence[str]) -> None:
+        self._pack = pack
+        self._locales = tuple(locales)
+        self._words = {
+            card["id"]: [word["text"] for word in card["words"]] for card in pack.cards["cards"]
+        }
+
+    @cached_property
+    def _names(self) -> Mapping[str, frozenset[WordId]]:
+        """The mystery words that each form is a name of."""
+        return self._index("same")
+
+    @cached_property
+    def _families(self) -> Mapping[str, frozenset[WordId]]:
+        """The mystery words whose family each form belongs to."""
+        return self._index("family")
+
+    def _index(self, kind: str) -> Mapping[str, frozenset[WordId]]:
+        found: dict[str, set[WordId]] = {}
+        for card, words in self._pack.tables["forbidden"].items():
+            for place, by_locale in enumerate(words):
+                for locale in self._locales:
+                    for form in by_locale[locale][kind]:
+                        found.setdefault(form, set()).add((card, place))
+        return {form: frozenset(words) for form, words in found.items()}
+
+    def same_family(self, one: str, other: str) -> bool:
+        """Whether two expressions are surely of one family (JO-22): the one is a mystery
+        word and the other declared to be of its family, or the one holds the other."""
+        mine, yours = forms(one, self._locales), forms(other, self._locales)
+        return (
+            bool(_all(self._names, mine) & _all(self._families, yours))
+            or bool(_all(self._families, mine) & _all(self._names, yours))
+            or _holds(one, yours, self._locales)
+            or _holds(other, mine, self._locales)
+        )
+
+    def same_thing(self, one: str, other: str) -> bool:
+        """Whether two expressions are names of one mystery word (JO-25)."""
+        mine, yours = forms(one, self._locales), forms(other, self._locales)
+        return bool(_all(self._names, mine) & _all(self._names, yours))
+
+    def breaks(self, card: str, number: int, clue: str) -> bool:
+        """Whether a clue is surely of the family of the mystery word (JO-26)."""
+        if allowed(self._pack.tables, self._locales, card, number, clue):
+            return False
+        texts = self._words[card][number - 1]
+        return any(
+            self.same_family(clue, texts[locale]) for locale in self._locales if locale in texts
+        )
+
+    def findings(self, card: str, number: int, clues: Sequence[str], level: str) -> dict[str, Json]:
+        """What to say of a row of clues: a judge's move."""
+        invalid = [
+            {"clue": place, "reason": "family"}
+            for place, clue in enumerate(clues)
+            if self.breaks(card, number, clue)
+        ]
+        same = [] if level == "exact" else list(self._same(clues, level == "synonym"))
+        return {"invalid": invalid, "same": same}
+
+    def _same(self, clues: Sequence[str], synonyms: bool) -> Iterator[dict[str, Json]]:
+        for (place, one), (other_place, other) in combinations(enumerate(clues), 2):
+            if self.same_family(one, other):
+                yield {"clues": [place, other_place], "reason": "family"}
+            elif synonyms and self.same_thing(one, other):
+                yield {"clues": [place, other_place], "reason": "synonym"}
+
+
+def _all(index: Mapping[str, frozenset[WordId]], spelled: frozenset[str]) -> frozenset[WordId]:
+    nothing: frozenset[WordId] = frozenset()
+    return nothing.union(*(index.get(form, nothing) for form in spelled))
+
+
+def _holds(one: str, spelled: frozenset[str], locales: Sequence[str]) -> bool:
+    """Whether one expression has the other as a whole part and says more."""
+    parts = {fold(part, locale) for part in re.split(r"[-‐‑–\s]", one) for locale in locales}
+    if len(parts) > 1 and not parts.isdisjoint(spelled):
+        return True
+    whole = fold(one, locales[0])
+    return any(
+        len(form) >= SHORTEST_HAN and HAN.search(form) is not None and form in whole
+        for form in spelled
+    )
+
+
+class JustOneJudge:
+    """Follows the game with open eyes, and gives the verdict that is due."""
+
+    def __init__(self, pack: Pack, config: Config, seats: int) -> None:
+        locales = pack.locales if config.locale is None else (config.locale,)
+        self._relations = Relations(pack, locales)
+        self._level = config.dup_level
+        self._card = ""
+        self._number = 0
+        self._clues: list[str] = []
+
+    def see(self, event: Event) -> None:
+        match event.name:
+            case "card_shown":
+                self._card = event.data["card"]
+            case "number_chosen":
+                self._number = event.data["number"]
+            case "clues_shown":
+                self._clues = [clue for _, clue in event.data["clues"]]
+
+    def choose(self, legal: Legal) -> Move:
+        if legal.moves:
+            return legal.moves[0]
+        found = self._relations.findings(self._card, self._number, self._clues, self._level)
+        return Move(JUDGE, "compare", found)

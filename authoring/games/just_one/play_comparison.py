@@ -1,0 +1,243 @@
+"""Comparing the clues while the guesser looks away (RULES.md B4).
+
+What spelling and the card itself say is found by the rules. What takes knowledge of the
+language is said by the JUDGE seat, or voted on by the givers; the rules then cancel.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from authoring.engine import written
+from authoring.engine.game import JUDGE, Event, Json, Legal, OpenMove, Refusal, Seat
+from authoring.games.just_one.expressions import forbidden, forms, is_one_word
+from authoring.games.just_one.play_rounds import to_box
+from authoring.games.just_one.play_state import (
+    ALONE,
+    COMPARE,
+    COMPARE_VOTE,
+    GUESS,
+    Finding,
+    Findings,
+    State,
+)
+
+INVALID = ("same", "misspelt", "family", "homophone", "translation", "invented", "words")
+"""What a judge may say of one clue (JO-26)."""
+
+SAME = ("inflected", "misspelt", "family", "synonym", "translation")
+"""What a judge may say of several (JO-22 to JO-25)."""
+
+LEVELS = {
+    "exact": frozenset(("inflected", "misspelt")),
+    "family": frozenset(("inflected", "misspelt", "family")),
+    "synonym": frozenset(SAME),
+}
+"""How far the automatic judge may go (JO-25)."""
+
+
+def show_clues(state: State) -> list[Event]:
+    """All givers see all clues, in the order of the seats (JO-20)."""
+    state.clues = tuple(
+        (seat, clue) for seat in sorted(state.written) for clue in state.written[seat]
+    )
+    state.written = {}
+    state.votes = {}
+    if state.config.judge == "auto":
+        state.step = COMPARE
+        state.waiting = ALONE[JUDGE]
+    else:
+        state.step = COMPARE_VOTE
+        state.waiting = state.givers
+    data = {"clues": [list(clue) for clue in state.clues]}
+    return [Event("clues_shown", data, state.givers)]
+
+
+def comparisons(state: State, name: str) -> Legal:
+    """What a judge may find."""
+    place = {"type": "integer", "minimum": 0, "maximum": len(state.clues) - 1}
+    invalid = {
+        "type": "object",
+        "description": "A clue that breaks a rule, by its place in the row, from 0.",
+        "properties": {
+            "clue": {**place, "description": "The clue."},
+            "reason": {"enum": list(INVALID), "description": "The rule."},
+        },
+        "required": ["clue", "reason"],
+        "additionalProperties": False,
+    }
+    same = {
+        "type": "object",
+        "description": "Clues that count as the same, by their places in the row.",
+        "properties": {
+            "clues": {
+                "type": "array",
+                "description": "The clues.",
+                "items": place,
+                "minItems": 2,
+                "uniqueItems": True,
+            },
+            "reason": {"enum": list(SAME), "description": "Why they count as the same."},
+        },
+        "required": ["clues", "reason"],
+        "additionalProperties": False,
+    }
+    schema = {
+        "type": "object",
+        "description": "What must be cancelled beyond equal clues and what the card forbids.",
+        "properties": {
+            "invalid": {"type": "array", "description": "Invalid clues.", "items": invalid},
+            "same": {"type": "array", "description": "Clues that are the same.", "items": same},
+        },
+        "required": ["invalid", "same"],
+        "additionalProperties": False,
+        "default": {"invalid": [], "same": []},
+    }
+    return Legal(open=[OpenMove(name, schema)])
+
+
+def compare(state: State, invalid: Json, same: Json) -> list[Event]:
+    """The automatic judge's word on the clues."""
+    found = _read(state, invalid, same)
+    level = LEVELS[state.config.dup_level]
+    for finding in found.same:
+        if finding.reason not in level:
+            sentence = f"'{finding.reason}' goes too far for the level {state.config.dup_level}."
+            raise Refusal("BAD_VERDICT", sentence, "JO-25")
+    return _cancel(state, found)
+
+
+def compare_vote(state: State, seat: Seat, invalid: Json, same: Json) -> list[Event]:
+    """One giver's word; what enough of them say is so (JO-34)."""
+    state.votes[seat] = _read(state, invalid, same)
+    state.waiting -= {seat}
+    events = [Event("voted", {"seat": seat}, state.givers)]
+    if state.waiting:
+        return events
+    ballots = [state.votes[voter] for voter in sorted(state.votes)]
+    invalid_found = _agreed(state, [list(ballot.invalid) for ballot in ballots])
+    same_found = _agreed(state, [list(_pairs(ballot.same)) for ballot in ballots])
+    return events + _cancel(state, Findings(invalid_found, same_found))
+
+
+def _pairs(findings: Iterable[Finding]) -> Iterator[Finding]:
+    """Groups of clues as pairs, so that votes on overlapping groups add up."""
+    for finding in findings:
+        for place, one in enumerate(finding.clues):
+            for other in finding.clues[place + 1 :]:
+                yield Finding((one, other), finding.reason)
+
+
+def _agreed(state: State, ballots: list[list[Finding]]) -> tuple[Finding, ...]:
+    """What more than half of the givers found, or half of them if a tie cancels."""
+    ayes: dict[tuple[int, ...], int] = {}
+    reasons: dict[tuple[int, ...], str] = {}
+    for ballot in ballots:
+        for clues in dict.fromkeys(finding.clues for finding in ballot):
+            ayes[clues] = ayes.get(clues, 0) + 1
+        for finding in ballot:
+            reasons.setdefault(finding.clues, finding.reason)
+    needed = len(ballots) + (0 if state.config.tie == "cancel" else 1)
+    return tuple(Finding(clues, reasons[clues]) for clues in ayes if ayes[clues] * 2 >= needed)
+
+
+def _read(state: State, invalid: Json, same: Json) -> Findings:
+    """A judge's findings, as far as they make sense. Raises Refusal (BAD_MOVE)."""
+    most = len(state.clues)
+    found_invalid, found_same = [], []
+    for item in written.items(invalid, "invalid", most):
+        written.keys("invalid", item, frozenset(("clue", "reason")))
+        found_invalid.append(Finding(_places(state, [item["clue"]]), item["reason"]))
+    for item in written.items(same, "same", most * most):
+        written.keys("same", item, frozenset(("clues", "reason")))
+        found_same.append(Finding(_places(state, item["clues"]), item["reason"]))
+        if len(found_same[-1].clues) < 2:
+            raise Refusal("BAD_MOVE", "It takes two clues to be the same.", "JO-21")
+    for finding, reasons in [(one, INVALID) for one in found_invalid] + [
+        (one, SAME) for one in found_same
+    ]:
+        if finding.reason not in reasons:
+            sentence = f"{finding.reason!r} is none of the reasons {', '.join(reasons)}."
+            raise Refusal("BAD_MOVE", sentence, "JO-26")
+    return Findings(tuple(found_invalid), tuple(found_same))
+
+
+def _places(state: State, value: Json) -> tuple[int, ...]:
+    places = [
+        written.whole(place, "a clue") for place in written.items(value, "clues", len(state.clues))
+    ]
+    for place in places:
+        if not 0 <= place < len(state.clues):
+            raise Refusal("BAD_MOVE", f"There is no clue {place}.", "JO-20")
+    return tuple(sorted(set(places)))
+
+
+def certain(state: State) -> Findings:
+    """What needs no judge: no clue at all, more than one word, what the card forbids, and
+    equal spelling (JO-14, JO-17, JO-21, JO-23, JO-26)."""
+    tables, locales = state.pack.tables, state.locales
+    invalid, same = [], []
+    spelled = [forms(clue, locales) for _, clue in state.clues]
+    for place, (_, clue) in enumerate(state.clues):
+        if not spelled[place]:
+            invalid.append(Finding((place,), "missing"))
+            continue
+        kind = forbidden(tables, locales, state.card, state.number, clue)
+        if kind is None and not is_one_word(clue, state.config):
+            kind = "words"
+        if kind is not None:
+            invalid.append(Finding((place,), kind))
+        same += [
+            Finding((other, place), "identical")
+            for other in range(place)
+            if not spelled[place].isdisjoint(spelled[other])
+        ]
+    return Findings(tuple(invalid), tuple(same))
+
+
+def _cancel(state: State, judged: Findings) -> list[Event]:
+    """All clues that fall, fall together; the rest is shown (JO-21, JO-27, JO-30)."""
+    sure = certain(state)
+    invalid = {finding.clues[0]: finding.reason for finding in (*judged.invalid, *sure.invalid)}
+    exempt = frozenset() if state.config.invalid_still_cancels else frozenset(invalid)
+    same = [
+        Finding(tuple(place for place in finding.clues if place not in exempt), finding.reason)
+        for finding in (*sure.same, *judged.same)
+    ]
+    partners = _partners([finding for finding in same if len(finding.clues) > 1])
+    cancelled = []
+    for place in sorted(invalid.keys() | partners.keys()):
+        reason = invalid.get(place) or next(one.reason for one in same if place in one.clues)
+        cancelled.append({"clue": place, "reason": reason, "with": partners.get(place, [])})
+    fallen = {item["clue"] for item in cancelled}
+    left = [clue for place, clue in enumerate(state.clues) if place not in fallen]
+    events = [Event("clues_compared", {"cancelled": cancelled}, state.givers)]
+    return events + _reveal(state, left, len(fallen))
+
+
+def _partners(same: list[Finding]) -> dict[int, list[int]]:
+    """For each clue the others of its class: if a is b, and b is c, all three are (JO-30)."""
+    classes: list[set[int]] = []
+    for finding in same:
+        joined = set(finding.clues)
+        apart = []
+        for known in classes:
+            if known.isdisjoint(joined):
+                apart.append(known)
+            else:
+                joined |= known
+        classes = [*apart, joined]
+    return {place: sorted(known - {place}) for known in classes for place in known}
+
+
+def _reveal(state: State, left: list[tuple[Seat, str]], fallen: int) -> list[Event]:
+    """The guesser sees what survived (JO-36), unless nothing did (JO-35)."""
+    if state.config.clue_order == "shuffled":
+        state.rng.shuffle(left)
+    shown = [[seat if state.config.show_author else None, clue] for seat, clue in left]
+    events = [Event("clues_revealed", {"clues": shown, "cancelled": fallen}, None)]
+    if not left:
+        return events + to_box(state, "cancelled")
+    state.step = GUESS
+    state.waiting = ALONE[state.guesser]
+    return events

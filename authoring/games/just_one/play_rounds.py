@@ -1,0 +1,130 @@
+"""From turn to turn: the deck, the box, the cards guessed, the end (RULES.md B1, B5, B6)."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+
+from authoring.engine.game import Event, Refusal, Result
+from authoring.engine.rng import Rng
+from authoring.games.just_one.config import Config
+from authoring.games.just_one.play_state import ALONE, CHOOSE, NOBODY, OVER, State
+from authoring.pack.pack import Pack
+
+GRADES = (0, 4, 7, 9, 11, 12, 13)
+"""The least score of each of the seven grades (JO-49)."""
+
+
+def grade(score: int) -> int:
+    """The grade of a score, from 0 to 6."""
+    return bisect_right(GRADES, score) - 1
+
+
+def begin(pack: Pack, config: Config, seats: int, rng: Rng) -> tuple[State, list[Event]]:
+    """A new game. Raises Refusal (BAD_SEATS, BAD_OPTION, BAD_PACK)."""
+    least, most = config.players
+    if not least <= seats <= most:
+        raise Refusal("BAD_SEATS", f"{least} to {most} can play, not {seats}.", "JO-01")
+    locales = _locales(pack, config)
+    cards = [card["id"] for card in pack.cards["cards"]][: config.deck_size]
+    if len(cards) < config.game_cards:
+        sentence = f"A game takes {config.game_cards} cards, and there are {len(cards)}."
+        raise Refusal("BAD_PACK", sentence, "JO-02")
+    guesser = rng.below(seats) if config.first_guesser == "random" else int(config.first_guesser)
+    if guesser >= seats:
+        sentence = f"Seat {guesser} cannot guess first: there are {seats} seats."
+        raise Refusal("BAD_OPTION", sentence, "JO-04")
+    rng.shuffle(cards)
+    deck, spares = cards[: config.game_cards], cards[config.game_cards :]
+    state = State(pack, config, seats, rng, locales, guesser, deck, spares)
+    data = {"seats": seats, "cards": len(deck), "clues_each": state.clues_each}
+    return state, [Event("game_began", data, None), *begin_turn(state)]
+
+
+def _locales(pack: Pack, config: Config) -> tuple[str, ...]:
+    if config.locale is None:
+        return pack.locales
+    if config.locale not in pack.locales:
+        told = " and ".join(pack.locales)
+        raise Refusal("BAD_OPTION", f"The pack speaks {told}, not {config.locale}.")
+    return (config.locale,)
+
+
+def begin_turn(state: State) -> list[Event]:
+    """The guesser takes the top card unseen, and shows it to the others (JO-08)."""
+    state.turn += 1
+    card = state.deck.pop()
+    data = {"turn": state.turn, "guesser": state.guesser, "deck": len(state.deck)}
+    return [Event("turn_began", data, None), *show_card(state, card)]
+
+
+def show_card(state: State, card: str) -> list[Event]:
+    """Everybody but the guesser sees the card (JO-08)."""
+    state.card = card
+    state.number = 0
+    state.rejected = set()
+    state.objections = 0
+    state.written = {}
+    state.clues = ()
+    state.votes = {}
+    state.guess = ""
+    state.ayes = 0
+    state.step = CHOOSE
+    state.waiting = ALONE[state.guesser]
+    return [Event("card_shown", {"card": card}, state.givers)]
+
+
+def to_success(state: State) -> list[Event]:
+    """Guessed: the card counts (JO-41)."""
+    state.successes.append(state.card)
+    return _end_turn(state, "right", [])
+
+
+def to_box(state: State, outcome: str) -> list[Event]:
+    """Passed, cancelled or unknown: this card is lost, and no other (JO-11, JO-35, JO-44)."""
+    state.box.append(state.card)
+    return _end_turn(state, outcome, [])
+
+
+def to_box_with_another(state: State) -> list[Event]:
+    """Guessed wrong: the next card is lost too, unseen; with none left, the last success is
+    (JO-42, JO-43, JO-45)."""
+    state.box.append(state.card)
+    lost = []
+    if state.deck:
+        state.box.append(state.deck.pop())
+        lost.append(Event("card_lost", {"from": "deck", "card": None}, None))
+    elif state.successes:
+        card = state.successes.pop()
+        state.box.append(card)
+        lost.append(Event("card_lost", {"from": "successes", "card": card}, None))
+    return _end_turn(state, "wrong", lost)
+
+
+def _end_turn(state: State, outcome: str, lost: list[Event]) -> list[Event]:
+    """Clues are wiped, and the left neighbour guesses next (JO-46, JO-47)."""
+    data = {
+        "outcome": outcome,
+        "card": state.card,
+        "number": state.number,
+        "successes": len(state.successes),
+        "deck": len(state.deck),
+    }
+    events = [Event("turn_ended", data, None), *lost]
+    state.card = ""
+    if not state.deck:
+        return events + _finish(state)
+    state.guesser = (state.guesser + 1) % state.seats
+    return events + begin_turn(state)
+
+
+def _finish(state: State) -> list[Event]:
+    """The deck is empty: everybody shares the score, and nobody wins alone (JO-47, JO-48)."""
+    score = len(state.successes)
+    state.step = OVER
+    state.waiting = NOBODY
+    state.clues = ()
+    state.written = {}
+    data = {"score": score, "grade": grade(score), "cards": state.config.game_cards}
+    shared = {str(seat): score for seat in range(state.seats)}
+    state.result = Result((), shared, f"grade_{grade(score) + 1}")
+    return [Event("game_ended", data, None)]
