@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from zlib import crc32
 
 from authoring.model import Place
 from authoring.printing.art import Picture
@@ -11,6 +12,11 @@ from authoring.printing.face import Art
 from authoring.printing.proof import Proof
 from authoring.printing.svg import ArtError
 from authoring.printing.theme import Ground, Theme
+
+FAR = 45.0
+"""Beyond this distance (CIEDE2000) two colours are apart, and farther is no better."""
+
+NEARLY = 0.82
 
 STOUT = 0.92
 """The largest side of a picture may take this share of the circle it stands in."""
@@ -50,15 +56,23 @@ def in_square(found: Picture, left: float, top: float, side: float) -> Art:
 
 
 def ground(found: Picture, theme: Theme) -> Ground:
-    """The ground on which the picture stands out most: the one whose blob is farthest
-    from the picture's colours, each by the share of the picture that it takes."""
+    """A ground on which the picture stands out.
+
+    How far a ground is from a picture is the distance of its blob from the picture's
+    colours, each by the share of the picture that it takes. Of the grounds that are
+    nearly as far as the farthest, the name of the picture picks one, so that a pile of
+    cards is not all of one colour.
+    """
     seen = [(lab(colour), share) for colour, share in found.colours.items()]
 
     def apart(one: Ground) -> float:
         blob = lab(one.blob)
-        return sum(share * min(distance(blob, colour), 60) for colour, share in seen)
+        return sum(share * min(distance(blob, colour), FAR) for colour, share in seen)
 
-    return max(theme.grounds, key=apart)
+    scores = {one: apart(one) for one in theme.grounds}
+    enough = NEARLY * max(scores.values())
+    good = [one for one, score in scores.items() if score >= enough]
+    return good[crc32(found.name.encode()) % len(good)]
 
 
 def _placed(found: Picture, across: float, down: float, scale: float) -> Art:

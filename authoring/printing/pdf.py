@@ -58,7 +58,9 @@ def _print(name: str, sheets: Sequence[Sheet], theme: Theme, title: str, lang: s
     for face in theme.typefaces.values():
         pdfmetrics.registerFont(_font(face))
     first = next(iter(theme.typefaces))
-    canvas = Canvas(name, pageCompression=1, invariant=1, initialFontName=first, lang=lang)
+    canvas = Canvas(
+        name, pageCompression=1, invariant=1, initialFontName=first, lang=lang, pdfVersion=(1, 7)
+    )
     _describe(canvas, title, sheets)
     faces = [cell.face for sheet in sheets for cell in sheet.cells]
     reach = (sheets[0].grid.layout.bleed if sheets else 0.0) + UNDERLAP

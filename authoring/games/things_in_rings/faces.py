@@ -1,0 +1,41 @@
+"""The printed cards of Things in Rings: a stack of things, and one of rules for each ring."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from authoring.games.things_in_rings.cards import RINGS, RingsContent
+from authoring.games.things_in_rings.faces_rules import RING_NAMES, RuleFaces
+from authoring.games.things_in_rings.faces_things import ThingFaces
+from authoring.printing import text
+from authoring.printing.face import PrintedCard, Stack
+from authoring.printing.proof import Proof
+from authoring.printing.theme import Theme
+from authoring.source.deck import Deck
+
+SIZE = "poker"
+
+
+def faces(deck: Deck[RingsContent], theme: Theme, proof: Proof) -> Iterator[Stack]:
+    """The stacks of a deck, each card with its back."""
+    locales = deck.header.locales
+    title = text.copies("deck.yml", deck.header.title, locales)
+    name = title[0].words if title else deck.header.game
+    things = ThingFaces(theme, proof, locales)
+    back = things.back(title)
+    yield Stack(
+        "things",
+        f"{name}: things",
+        SIZE,
+        tuple(PrintedCard(thing.id, things.front(thing), back) for thing in deck.content.things),
+    )
+    rules = RuleFaces(theme, proof, locales, {thing.id: thing for thing in deck.content.things})
+    for ring in RINGS:
+        cards = tuple(
+            PrintedCard(rule.id, rules.front(rule), rules.back(ring, rule.level))
+            for rule in deck.content.rules
+            if rule.ring == ring
+        )
+        if cards:
+            label = RING_NAMES[ring].get(locales[0]) or ring
+            yield Stack(f"rules-{ring}", f"{name}: {label}", SIZE, cards)

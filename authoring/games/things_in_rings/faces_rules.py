@@ -1,0 +1,222 @@
+"""Both sides of a rule card: the rule with examples in front, its ring and level behind."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from authoring.games.things_in_rings.cards import LEVELS, Rule, Thing
+from authoring.model import Text
+from authoring.printing import chrome, figure, framing, text
+from authoring.printing.face import Face, Mark, Shape
+from authoring.printing.proof import Proof
+from authoring.printing.theme import Swatch, Theme
+
+WIDTH, HEIGHT = 63.0, 88.0
+LEFT, RIGHT = 5.0, WIDTH - 5.0
+ICON_X, ICON_Y, ICON = 10.4, 12.0, 4.9
+LABEL_X = 17.6
+
+PANEL = (LEFT, 19.5, RIGHT - LEFT, 63.5)
+STATEMENT = (LEFT + 3, 22.5, RIGHT - LEFT - 6, 33.5)
+STATEMENT_GAP = 4.0
+STRIP = (LEFT + 2.5, 58.5, RIGHT - LEFT - 5, 22.0)
+EXAMPLES = 4
+"""How many examples of each kind a card shows."""
+
+RING_NAMES = {
+    "word": Text((("en", "Word"), ("zh-Hans", "文字"))),
+    "attribute": Text((("en", "Attribute"), ("zh-Hans", "属性"))),
+    "context": Text((("en", "Context"), ("zh-Hans", "情境"))),
+}
+DASHES = {"attribute": (12, 0.46), "context": (26, 0.0)}
+"""How many dashes go round a ring, and how much of each is line."""
+
+SMALL_DASHES = {"word": (1, 1.0), "attribute": (6, 0.45), "context": (11, 0.0)}
+"""The same for the small rings on backs."""
+
+BACK_ICON, BACK_PIP = 14.5, 1.5
+"""The radius of the ring on a back, and of a pip below it."""
+
+SWATCHES = {"word": "yellow", "attribute": "blue", "context": "red"}
+
+
+@dataclass(slots=True)
+class RuleFaces:
+    """What the sides of rules are made with; a back is made once for each ring and level."""
+
+    theme: Theme
+    proof: Proof
+    locales: tuple[str, ...]
+    things: Mapping[str, Thing]
+    _backs: dict[tuple[str, str], Face] = field(default_factory=dict)
+
+    def front(self, rule: Rule) -> Face:
+        """A rule in the languages it is played in, with things inside and outside."""
+        theme, swatch = self.theme, self.theme.swatches[SWATCHES[rule.ring]]
+        copies = text.copies(rule.id, rule.text, self.locales)
+        statement = text.column(
+            copies,
+            theme.roles["statement"],
+            STATEMENT[2:],
+            self.proof,
+            "panel",
+            (4, 3),
+            STATEMENT_GAP,
+        )
+        return Face(
+            WIDTH,
+            HEIGHT,
+            chrome.marks(
+                chrome.ground(WIDTH, HEIGHT, swatch.fill),
+                Shape(figure.rectangle(*PANEL, theme.radius), theme.paper),
+                Shape(figure.rectangle(*STRIP, theme.radius - 1.5), swatch.tint),
+                ring_icon(rule.ring, ICON_X, ICON_Y, ICON, swatch.text, self.theme, self.proof),
+                self._label(rule, swatch),
+                chrome.centred(statement, STATEMENT, STATEMENT_GAP),
+                self._examples(rule),
+            ),
+        )
+
+    def _label(self, rule: Rule, swatch: Swatch) -> Iterator[Mark]:
+        """The name of the ring, the pips of the level, and the card's id."""
+        names = self._names(rule.ring)
+        blocks = chrome.heading(names, self.theme, swatch.text, 26.0, self.proof)
+        top = ICON_Y - chrome.height(blocks, 1.7) / 2
+        yield from chrome.stacked(blocks, LABEL_X, top, 26.0, 1.7, text.LEFT)
+        yield from chrome.pips(RIGHT - 1, ICON_Y - 1.9, level(rule.level), swatch.text, 0.95)
+        style = self.theme.roles["mark"].first.on(swatch.text)
+        mark = chrome.printed(rule.id, style, 26.0, self.proof)
+        yield from mark.at(LEFT, ICON_Y + 2.2, RIGHT - LEFT - 1, text.RIGHT)
+
+    def _names(self, ring: str) -> tuple[text.Copy, ...]:
+        names = text.copies(ring, RING_NAMES[ring], self.locales)
+        return names or text.copies(ring, RING_NAMES[ring], ("en",))
+
+    def _examples(self, rule: Rule) -> Iterator[Mark]:
+        """Two rows of pictures: a tick before those inside, a cross before those outside."""
+        colours = self.theme.colours
+        left, top, width, height = STRIP
+        row = height / 2
+        middle = left + 5.0
+        for index, (ids, figure_of, colour) in enumerate(
+            (
+                (rule.inside, figure.tick, colours["right"]),
+                (rule.outside, figure.cross, colours["wrong"]),
+            )
+        ):
+            down = top + row * (index + 0.5)
+            yield Shape(figure_of(middle, down, 4.4), stroke=colour, stroke_width=1.1)
+            yield from self._pictures(rule, ids, left + 9.5, down, width - 11.0)
+        yield Shape(
+            f"M{left + 3} {top + row}H{left + width - 3}",
+            stroke=colours["paper"],
+            stroke_width=0.5,
+        )
+
+    def _pictures(
+        self, rule: Rule, ids: tuple[str, ...], left: float, down: float, width: float
+    ) -> Iterator[Mark]:
+        """The pictures of some things; below each its name, where the word is what counts."""
+        named = rule.ring == "word"
+        held = [self.things[one] for one in ids if one in self.things][:EXAMPLES]
+        pitch = width / max(len(held), EXAMPLES - 1)
+        side = 5.9 if named else 8.0 if len(held) < EXAMPLES else 7.6
+        style = self.theme.roles["caption"].first
+        for index, thing in enumerate(held):
+            across = left + pitch * (index + 0.5)
+            place = thing.origin.place("art")
+            found = framing.picture(thing.art, place, thing.id, self.theme, self.proof)
+            if found:
+                lift = side / 2 + (1.5 if named else 0.0)
+                yield framing.in_square(found, across - side / 2, down - lift, side)
+            if named:
+                copies = text.copies(thing.id, thing.name, rule.locales or self.locales)[:1]
+                for copy in copies:
+                    name = text.line(copy, style, pitch - 0.8, self.proof, "caption")
+                    yield from name.at(across - pitch / 2, down + 2.3, pitch, text.CENTRE)
+
+    def back(self, ring: str, of_level: str) -> Face:
+        """The ring's icon in a large ring of its own line, its name, and the level."""
+        key = (ring, of_level)
+        if key not in self._backs:
+            self._backs[key] = Face(WIDTH, HEIGHT, tuple(self._back(ring, of_level)))
+        return self._backs[key]
+
+    def _back(self, ring: str, of_level: str) -> Iterator[Mark]:
+        theme, swatch = self.theme, self.theme.swatches[SWATCHES[ring]]
+        role = theme.roles["title"].on(swatch.text)
+        names = text.column(self._names(ring), role, (49, 24), self.proof, "back", (1, 1), 3)
+        high = 2 * BACK_ICON + 6.5 + chrome.height(names, 3) + 6 + 2 * BACK_PIP
+        top = (HEIGHT - high) / 2
+        yield chrome.ground(WIDTH, HEIGHT, swatch.fill)
+        clear = (6.0, top - 2, WIDTH - 12, high + 4)
+        yield from ring_field((ring,), swatch.figure, clear)
+        middle = top + BACK_ICON
+        yield from ring_icon(ring, WIDTH / 2, middle, BACK_ICON, swatch.text, theme, self.proof)
+        yield from chrome.stacked(names, 7, middle + BACK_ICON + 6.5, WIDTH - 14, 3, text.CENTRE)
+        right = (WIDTH + chrome.pips_width(BACK_PIP)) / 2
+        pips = level(of_level)
+        yield from chrome.pips(right, top + high - BACK_PIP, pips, swatch.text, BACK_PIP)
+
+
+def ring_field(
+    rings: tuple[str, ...], colour: str, clear: tuple[float, float, float, float]
+) -> Iterator[Shape]:
+    """A back full of small rings, each in the line of one of these rings in turn."""
+    radius = 1.75
+    for turn, ring in enumerate(rings):
+
+        def small(count: int, across: float, down: float, turn: int = turn) -> str:
+            return figure.circle(across, down, radius) if count % len(rings) == turn else ""
+
+        path = chrome.field(WIDTH, HEIGHT, 5.5, radius + 0.4, small, clear)
+        count, share = SMALL_DASHES[ring]
+        period = math.tau * radius / count
+        line = (max(0.01, period * share), period * (1 - share)) if share < 1 else ()
+        yield Shape(path, stroke=colour, stroke_width=0.65, dash=line)
+
+
+def level(name: str) -> int:
+    """How many pips a level has."""
+    return LEVELS.index(name) + 1 if name in LEVELS else 0
+
+
+def ring_icon(
+    ring: str, across: float, down: float, radius: float, colour: str, theme: Theme, proof: Proof
+) -> Iterator[Mark]:
+    """The sign of a ring: a ring drawn in its own line, with what it asks about inside."""
+    width = radius * 0.13
+    yield Shape(
+        figure.circle(across, down, radius),
+        stroke=colour,
+        stroke_width=width,
+        dash=dash(ring, radius),
+    )
+    if ring == "word":
+        style = theme.roles["badge"].first.on(colour)
+        letters = text.Block(
+            chrome.printed("Aa", style, 100, proof).lines, style, radius * 2.35, "en"
+        )
+        yield from chrome.in_middle(letters, across, down)
+    else:
+        draw = figure.lens if ring == "attribute" else figure.house
+        shift = radius * (0.04 if ring == "attribute" else 0.0)
+        yield Shape(
+            draw(across + shift, down + shift, radius * 1.1),
+            stroke=colour,
+            stroke_width=width * 1.15,
+        )
+
+
+def dash(ring: str, radius: float) -> tuple[float, ...]:
+    """The line of a ring: solid for words, dashed for attributes, dotted for contexts.
+
+    A whole number of dashes goes round, so that the line closes without a seam.
+    """
+    if ring not in DASHES:
+        return ()
+    count, share = DASHES[ring]
+    period = math.tau * radius / count
+    return (max(0.01, period * share), period * (1 - share))

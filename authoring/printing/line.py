@@ -1,0 +1,98 @@
+"""One line of text: its characters given to faces, and measured."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from authoring.model import Place
+from authoring.printing import script
+from authoring.printing.fonts import Stack, Typeface
+from authoring.printing.proof import Proof
+
+AUTOSPACE = 0.1
+"""The gap between a Chinese character and a Latin letter or number, in em."""
+
+
+@dataclass(frozen=True, slots=True)
+class Copy:
+    """Words to be set: whose they are, and where they were written."""
+
+    words: str
+    locale: str
+    card: str
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Text in one face, `start` em from the start of its line."""
+
+    text: str
+    face: Typeface
+    start: float
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line: its runs, and how far it runs on; all in em.
+
+    `before` and `behind` are the blank halves of full-width marks at its ends, which
+    count for nothing when it is fitted and aligned.
+    """
+
+    runs: tuple[Run, ...]
+    advance: float
+    before: float
+    behind: float
+    han: bool
+
+    @property
+    def width(self) -> float:
+        return self.advance - self.before - self.behind
+
+
+def clean(copy: Copy) -> str:
+    """The words composed, on one line, with single spaces."""
+    return " ".join(unicodedata.normalize("NFC", copy.words).split())
+
+
+def measured(texts: Sequence[str], copy: Copy, stack: Stack, proof: Proof) -> tuple[Line, ...]:
+    """Each text as a line; what no face has goes into the proof and is left out."""
+    missing: list[str] = []
+    lines = tuple(_line(text, copy.locale, stack, missing) for text in texts)
+    if missing:
+        proof.no_glyph(copy.place, copy.card, copy.locale, missing)
+    return lines
+
+
+def _line(words: str, locale: str, stack: Stack, missing: list[str]) -> Line:
+    runs: list[Run] = []
+    held, face, han, at, was = "", None, False, 0.0, ""
+    for character, kind in zip(words, script.of_characters(words, locale), strict=True):
+        found = stack.face(character, kind)
+        if found is None:
+            missing.append(character)
+            continue
+        han = han or script.is_han(character)
+        if face is not None and found != face:
+            at += _add(runs, held, face, at)
+            at += AUTOSPACE if _meet(was, character) else 0.0
+            held = ""
+        held, face, was = held + character, found, character
+    if face is not None:
+        at += _add(runs, held, face, at)
+    before = 0.5 if words[:1] in script.HALF_BLANK_BEFORE and han else 0.0
+    behind = 0.5 if words[-1:] in script.HALF_BLANK_BEHIND and han else 0.0
+    return Line(tuple(runs), at, before, behind, han)
+
+
+def _add(runs: list[Run], text: str, face: Typeface, start: float) -> float:
+    runs.append(Run(text, face, start))
+    return face.advance(text)
+
+
+def _meet(before: str, after: str) -> bool:
+    """Whether a letter or number meets a Chinese character here."""
+    return before.isalnum() and after.isalnum() and script.is_han(before) != script.is_han(after)

@@ -1,0 +1,117 @@
+"""Breaking one text into lines: as few as possible, as even as possible."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from authoring.printing import linebreak
+from authoring.printing.block import POINT, Block
+from authoring.printing.line import Copy, Line, clean, measured
+from authoring.printing.proof import Proof
+from authoring.printing.theme import Style
+
+STEP = 0.5
+"""Type sizes are tried in steps of half a point."""
+
+LINE_WORTH = 1.75
+"""How many points of size a text gives up to get along with one line less."""
+
+EVEN_WORTH = 5.0
+"""How many points it gives up for breaks that cost one less."""
+
+LONELY = 0.12
+"""What a line of one short word costs."""
+
+
+class Wrap:
+    """One text on its way into lines: its pieces measured once, wrapped at any size."""
+
+    def __init__(self, copy: Copy, style: Style, most: int, proof: Proof) -> None:
+        self.copy, self.style, self.most = copy, style, most
+        words = clean(copy)
+        self.pieces = linebreak.pieces(words)
+        texts = [piece.text for piece in self.pieces]
+        self.proof = proof
+        self.measured = measured(texts, copy, style.stack, proof)
+        (space,) = measured([" "], copy, style.stack, Proof())
+        self.space = space.width
+
+    def size(self, shrink: float) -> float:
+        return max(self.style.floor, self.style.size - shrink)
+
+    def at_floor(self, shrink: float) -> bool:
+        return self.size(shrink) == self.style.floor
+
+    def set(self, shrink: float, width: float) -> Block:
+        """The text at the size that so much shrinking leaves, or at a slightly smaller
+        one where that saves lines or makes them more even."""
+        _, size, ends = min(self.tries(self.size(shrink), width), key=lambda found: found[0])
+        starts = [0, *ends[:-1]]
+        lines = tuple(self.joined(start, end) for start, end in zip(starts, ends, strict=True))
+        return Block(lines, self.style, size, self.copy.locale)
+
+    def tries(self, start: float, width: float) -> Iterator[tuple[float, float, list[int]]]:
+        """Sizes from `start` down, as long as they may be worth it: what each costs, the
+        size, and where its lines end."""
+        drop, best = 0.0, float("inf")
+        while drop < best and start - drop >= self.style.floor:
+            price, ends = self.balanced(width / ((start - drop) * POINT))
+            cost = drop + LINE_WORTH * max(0, len(ends) - 1) + EVEN_WORTH * price
+            best = min(best, cost)
+            yield cost, start - drop, ends
+            drop += STEP
+
+    def fits(self, found: Block, width: float) -> bool:
+        return found.width <= width + 1e-6 and len(found.lines) <= self.most
+
+    def joined(self, start: int, end: int) -> Line:
+        """The pieces from `start` up to `end` as one line."""
+        held = self.pieces[start:end]
+        words = "".join(piece.text + piece.space for piece in held).rstrip(" ")
+        return measured([words], self.copy, self.style.stack, Proof())[0]
+
+    def length(self, start: int, end: int) -> float:
+        """The width of these pieces on one line, in em, kerning between them left out."""
+        held = self.measured[start:end]
+        blanks = sum(self.space for piece in self.pieces[start : end - 1] if piece.space)
+        return sum(line.advance for line in held) + blanks - held[0].before - held[-1].behind
+
+    def balanced(self, room: float) -> tuple[float, list[int]]:
+        """What the best lines in a room (em) cost, and where they end."""
+        least, whole = self.greedy(room), len(self.pieces)
+        if least <= 1:
+            return 0.0, [whole] if whole else []
+        target = min(room, self.length(0, whole) / least)
+        best: list[dict[int, tuple[float, list[int]]]] = [{0: (0.0, [])}]
+        for number in range(least):
+            reached: dict[int, tuple[float, list[int]]] = {}
+            for start, (cost, ends) in best[number].items():
+                for end in self.reach(start, room):
+                    price = cost + self.price(start, end, target, room)
+                    if end not in reached or price < reached[end][0]:
+                        reached[end] = (price, [*ends, end])
+            best.append(reached)
+        return best[least][whole]
+
+    def price(self, start: int, end: int, target: float, room: float) -> float:
+        """What a line of these pieces costs: how uneven it is, how it ends, and whether
+        it is one short word."""
+        slack = (target - self.length(start, end)) / room
+        lonely = LONELY if end == start + 1 and slack > LONELY else 0.0
+        ending = 0.0 if end == len(self.pieces) else self.pieces[end - 1].cost
+        return slack**2 + lonely + ending
+
+    def reach(self, start: int, room: float) -> Iterator[int]:
+        """The ends that a line from `start` may have; one piece always goes on a line."""
+        for end in range(start + 1, len(self.pieces) + 1):
+            if end > start + 1 and self.length(start, end) > room:
+                return
+            yield end
+
+    def greedy(self, room: float) -> int:
+        """The least number of lines."""
+        start = count = 0
+        while start < len(self.pieces):
+            start = max(self.reach(start, room))
+            count += 1
+        return count
