@@ -61,9 +61,12 @@ class Typeface:
         return _shaper(self.path).capital
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Stack:
-    """The faces that text is set in, the first one asked first, for each script."""
+    """The faces that text is set in, the first one asked first, for each script.
+
+    Compared by identity: lines measured in a stack are kept as long as it is in use.
+    """
 
     name: str
     scripts: Mapping[str, tuple[Typeface, ...]]

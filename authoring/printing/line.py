@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from authoring.model import Place
 from authoring.printing import script
@@ -60,15 +61,17 @@ def clean(copy: Copy) -> str:
 
 def measured(texts: Sequence[str], copy: Copy, stack: Stack, proof: Proof) -> tuple[Line, ...]:
     """Each text as a line; what no face has goes into the proof and is left out."""
-    missing: list[str] = []
-    lines = tuple(_line(text, copy.locale, stack, missing) for text in texts)
-    if missing:
+    found = [_line(text, copy.locale, stack) for text in texts]
+    if missing := [character for _, lacking in found for character in lacking]:
         proof.no_glyph(copy.place, copy.card, copy.locale, missing)
-    return lines
+    return tuple(line for line, _ in found)
 
 
-def _line(words: str, locale: str, stack: Stack, missing: list[str]) -> Line:
+@lru_cache(maxsize=1 << 15)
+def _line(words: str, locale: str, stack: Stack) -> tuple[Line, tuple[str, ...]]:
+    """The words as a line, and the characters of them that no face has."""
     runs: list[Run] = []
+    missing: list[str] = []
     held, face, han, at, was = "", None, False, 0.0, ""
     for character, kind in zip(words, script.of_characters(words, locale), strict=True):
         found = stack.face(character, kind)
@@ -85,7 +88,7 @@ def _line(words: str, locale: str, stack: Stack, missing: list[str]) -> Line:
         at += _add(runs, held, face, at)
     before = 0.5 if words[:1] in script.HALF_BLANK_BEFORE and han else 0.0
     behind = 0.5 if words[-1:] in script.HALF_BLANK_BEHIND and han else 0.0
-    return Line(tuple(runs), at, before, behind, han)
+    return Line(tuple(runs), at, before, behind, han), tuple(missing)
 
 
 def _add(runs: list[Run], text: str, face: Typeface, start: float) -> float:
