@@ -51,11 +51,11 @@ def _repeated(question: Question, locale: str) -> Iterator[tuple[Name, Name]]:
 
 
 def _flaw(question: Question, later: Name, earlier: Name) -> Flaw:
-    same = f"'{later.written}'"
+    same = f"'{later.written}' is "
     if later.written != earlier.written:
-        same += f" is the same as '{earlier.written}',"
+        same += f"the same as '{earlier.written}', which is "
     return Flaw(
         later.place,
-        f"{same} already answer {earlier.index + 1} of question '{question.id}'",
+        f"{same}already answer {earlier.index + 1} of question '{question.id}'",
         "list each answer once, with its other names under 'also'",
     )

@@ -19,11 +19,11 @@ Good:
 from __future__ import annotations
 
 from collections.abc import Iterator
-from difflib import get_close_matches
 
 from authoring.finding import Flaw, Severity
 from authoring.games.guess_club.cards import Questions
 from authoring.source.deck import Deck
+from authoring.source.nearest import nearest
 
 SEVERITY = Severity.ERROR
 
@@ -33,9 +33,9 @@ def check(deck: Deck[Questions]) -> Iterator[Flaw]:
     for question in deck.content.questions:
         if question.category in known:
             continue
-        near = get_close_matches(question.category, known, n=1)
+        near = nearest(question.category, known)
         yield Flaw(
             question.origin.place("category"),
             f"'{question.category}' is not one of the categories",
-            f"did you mean '{near[0]}'?" if near else f"the categories are {', '.join(known)}",
+            f"did you mean '{near}'?" if near else f"the categories are {', '.join(known)}",
         )

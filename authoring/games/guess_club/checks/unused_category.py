@@ -9,7 +9,13 @@ Bad:
       - {id: food, label: {en: Food}}
       - {id: space, label: {en: Space}}      # and no question about space
 
-Good: a question for it, or no such category.
+Good: a question for each.
+
+    categories:
+      - {id: food, label: {en: Food}}
+
+    questions:
+      - {id: round-fruit, category: food, …}
 """
 
 from __future__ import annotations

@@ -13,6 +13,9 @@ Bad:
       words: [{en: wristwatch, zh-Hans: 手表, …}, …]
 
 Good: another word on one of the two cards.
+
+    - id: w002
+      words: [{en: pocket, zh-Hans: 口袋, …}, …]
 """
 
 from __future__ import annotations
