@@ -135,8 +135,16 @@ def papers() -> tuple[str, ...]:
     return tuple(theme.load().stock.papers)
 
 
-def build_deck(checked: Checked, out: Path, papers: Sequence[str]) -> list[Path]:
-    """Write the pack and the PDFs of a deck into `out`; the files written, in order.
+@dataclass(frozen=True, slots=True)
+class Built:
+    """What came of a build: how many cards were printed, and the files written, in order."""
+
+    cards: int
+    files: tuple[Path, ...]
+
+
+def build_deck(checked: Checked, out: Path, papers: Sequence[str]) -> Built:
+    """Write the pack and the PDFs of a deck into `out`.
 
     All are made aside and moved in together, so that a build that fails leaves `out`
     as it was. Raises NotADeck for a broken deck, BuildError for cards that cannot be
@@ -146,21 +154,23 @@ def build_deck(checked: Checked, out: Path, papers: Sequence[str]) -> list[Path]
     out.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory(prefix=".new-", dir=out) as aside:
         made = _make(checked, pack, Path(aside), papers)
-        return [path.replace(out / path.name) for path in made]
+        return Built(made.cards, tuple(path.replace(out / path.name) for path in made.files))
 
 
-def _make(checked: Checked, pack: Pack, out: Path, papers: Sequence[str]) -> list[Path]:
+def _make(checked: Checked, pack: Pack, out: Path, papers: Sequence[str]) -> Built:
     from authoring.pack.file import write_pack
     from authoring.printing.job import print_stacks
     from authoring.printing.sheet import SheetError
 
-    look, stacks = _faces(checked)
+    look, drawn = _faces(checked)
+    stacks = tuple(drawn)
     language = checked.deck.header.locales[0]
     try:
         printed = print_stacks(stacks, look, papers, out, language)
     except SheetError as fault:
         raise BuildError(f"{checked.root}: {fault}") from None
-    return [write_pack(out / PACK, pack), *printed]
+    cards = sum(len(stack.cards) for stack in stacks)
+    return Built(cards, (write_pack(out / PACK, pack), *printed))
 
 
 def _faces(checked: Checked) -> tuple[Theme, Iterator[Stack]]:

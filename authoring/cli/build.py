@@ -68,19 +68,19 @@ def command(ctx: click.Context, decks: tuple[str, ...], out: Path, papers: tuple
 
 def _build(root: Path, out: Path, papers: tuple[str, ...]) -> Row:
     from authoring.cli.findings import tell_findings
-    from authoring.pipeline import build_deck, check_deck
+    from authoring.pipeline import Built, build_deck, check_deck
 
     start = time.perf_counter()
     checked = check_deck(root)
     if checked.findings:
         tell_findings([checked])
     name = checked.deck.header.game or root.resolve().name
-    files = [] if checked.broken else build_deck(checked, out / name, papers)
+    built = Built(0, ()) if checked.broken else build_deck(checked, out / name, papers)
     return Row(
         name,
-        len(checked.deck.cards),
+        built.cards,
         sum(finding.severity is not Severity.INFO for finding in checked.findings),
-        len(files),
+        len(built.files),
         time.perf_counter() - start,
     )
 

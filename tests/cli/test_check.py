@@ -18,7 +18,7 @@ def test_sound_deck_is_clean(call: Call, deck: Path) -> None:
 def test_finding_names_place_culprit_and_way_out(call: Call, deck: Path) -> None:
     change(deck, "level: hard", "level: hrad")
     told = call("check", "deck", code=1).output
-    assert told.startswith("deck/words/first.yml:8:49: error[schema] ")
+    assert told.startswith("deck/words/first.yml:8:43: error[schema] ")
     assert "'hrad'" in told
     assert "did you mean 'hard'?" in told
 
