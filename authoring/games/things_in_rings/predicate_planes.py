@@ -100,6 +100,8 @@ class Columns:
             scale: Range([asked.span(scale, thing) for thing in things])
             for scale in vocabulary.of(TraitType.SCALE)
         }
+        self._names: dict[str, Names] = {}
+        self._words: dict[tuple[Word, str], Planes] = {}
         self._sets: dict[str, dict[str, Planes]] = {}
         self._counts: dict[str, Range] = {}
         for name in vocabulary.of(TraitType.SET):
@@ -146,10 +148,28 @@ class Columns:
     def _word(self, word: Word, locale: str | None) -> Planes:
         if locale is None:
             return Planes(0, self.all)
-        names = [thing.name.get(locale) for thing in self.things]
-        ask: Callable[[str], bool] = asker(word, locale)
-        inside = bits(name is not None and ask(name) for name in names)
-        return Planes(inside, bits(name is None for name in names))
+        found = self._words.get((word, locale))
+        if found is None:
+            names = self._names.get(locale)
+            if names is None:
+                names = self._names[locale] = Names(self.things, locale)
+            found = self._words[word, locale] = names.hold(asker(word, locale))
+        return found
+
+
+class Names:
+    """What the things of a deck are called in one locale."""
+
+    __slots__ = ("_missing", "_names")
+
+    def __init__(self, things: Sequence[Thing], locale: str) -> None:
+        names = [thing.name.get(locale) for thing in things]
+        self._names = [name or "" for name in names]
+        self._missing = bits(name is None for name in names)
+
+    def hold(self, ask: Callable[[str], bool]) -> Planes:
+        """The names that pass a test; of a thing without a name that is debatable."""
+        return Planes(bits(map(ask, self._names)) & ~self._missing, self._missing)
 
 
 def _memberships(values: Iterable[str], members: Sequence[Members]) -> dict[str, Planes]:
