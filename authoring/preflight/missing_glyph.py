@@ -1,8 +1,8 @@
 """A character that none of the theme's typefaces can print.
 
 It would come out as an empty box, or as nothing at all, and nobody would see it before
-the cards are cut. The message names each character with its number, since many of them
-look like a common one (a Cyrillic а in a Latin word) or like nothing (a joiner).
+the cards are cut. The message names each character with its number, since some of them
+look like nothing at all (a joiner) or like a common one.
 
 Bad: a picture character has no outline in a text face.
 

@@ -4,9 +4,13 @@ Most often the card was renamed or taken out and its picture left behind; someti
 picture is there but the card names another, and prints with a worse one. The pictures of
 the theme are not looked at: they are there for any deck.
 
-Bad: `art/tea-pot.svg` in a deck whose cards only ask for `teapot`.
+Bad, when the cards only ask for `teapot`:
 
-Good: `art/teapot.svg`.
+    art/tea-pot.svg
+
+Good:
+
+    art/teapot.svg
 """
 
 from __future__ import annotations

@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from authoring.printing import path as paths
 from authoring.printing import svg
@@ -37,22 +37,26 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class Gallery:
-    """Folders of SVG files. A name is looked for in the first folder first."""
+    """Folders of SVG files, looked at once. A name is looked for in the first folder first."""
 
     folders: tuple[Path, ...]
+    _found: dict[str, Picture | None] = field(default_factory=dict, compare=False, repr=False)
 
     def find(self, name: str) -> Picture | None:
         """The picture of this name; None when there is none. Raises svg.ArtError."""
-        path = self.path(name)
-        return None if path is None else _picture(path)
+        if name not in self._found:
+            path = self.path(name)
+            found = None if path is None else _picture(path.as_posix(), path.read_bytes())
+            self._found[name] = found
+        return self._found[name]
 
     def path(self, name: str) -> Path | None:
-        """The file that holds a picture."""
+        """The file that holds a picture. A link that leads out of its folder is none."""
         if not NAME.fullmatch(name):
             return None
         for folder in self.folders:
             path = folder / f"{name}.svg"
-            if path.is_file():
+            if path.is_file() and path.resolve().is_relative_to(folder.resolve()):
                 return path
         return None
 
@@ -67,10 +71,10 @@ def names(*folders: Path) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=4096)
-def _picture(path: Path) -> Picture:
-    drawing = svg.read(path.as_posix(), path.read_bytes())
+def _picture(path: str, content: bytes) -> Picture:
+    drawing = svg.read(path, content)
     return Picture(
-        path.stem,
+        PurePosixPath(path).stem,
         drawing.canvas,
         drawing.paints,
         _ink(drawing),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from authoring import preflight
 from authoring.checks.check import Check, collect
 from authoring.games.just_one.bots import BOTS
 from authoring.games.just_one.cards import SHAPE, Words
@@ -19,7 +20,7 @@ from authoring.source.deck import Deck
 
 
 def _checks() -> tuple[Check, ...]:
-    return collect(f"{__name__}.checks")
+    return collect(f"{__name__}.checks") + preflight.checks(_faces)
 
 
 def _faces(deck: Deck[Words], theme: Theme, proof: Proof) -> Iterator[Stack]:

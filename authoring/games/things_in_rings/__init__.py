@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from authoring import preflight
 from authoring.checks.check import Check, collect
 from authoring.games.things_in_rings.bots import BOTS
 from authoring.games.things_in_rings.cards import RingsContent
@@ -19,7 +20,7 @@ from authoring.source.deck import Deck
 
 
 def _checks() -> tuple[Check, ...]:
-    return collect(f"{__name__}.checks")
+    return collect(f"{__name__}.checks") + preflight.checks(_faces)
 
 
 def _faces(deck: Deck[RingsContent], theme: Theme, proof: Proof) -> Iterator[Stack]:
