@@ -1,0 +1,70 @@
+"""A limit without an example on either side of it.
+
+A threshold that is one step off (five letters or six, shoe or chair) is the slip that
+examples miss most: those far inside and far outside agree with either. One example
+that only just passes and one that only just fails pin the limit down, and on the card
+they show the Knower where it lies.
+
+Nearest means among the things of the deck: where none has exactly five letters, one
+with four will do.
+
+Bad:
+
+    when: {size: {at-most: egg}}
+    inside: [coin, key, ant]                  # none of them as large as an egg
+    outside: [car, house, sofa]
+
+Good:
+
+    when: {size: {at-most: egg}}
+    inside: [coin, key, egg]
+    outside: [cup, house, sofa]               # a cup is the next larger size
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from authoring.finding import Flaw, Severity
+from authoring.games.things_in_rings.cards import RingsContent, Rule, Thing
+from authoring.games.things_in_rings.explanation import facts, form
+from authoring.games.things_in_rings.predicate_truth import Asker
+from authoring.games.things_in_rings.thresholds import Threshold, thresholds
+from authoring.games.things_in_rings.verdicts import EVERYWHERE, asked_in
+from authoring.source.deck import Deck
+
+SEVERITY = Severity.WARNING
+
+
+def check(deck: Deck[RingsContent]) -> Iterator[Flaw]:
+    for rule in deck.content.rules:
+        if rule.when is None or not (rule.inside or rule.outside):
+            continue
+        for locale in asked_in(rule):
+            asked = Asker(deck.content.vocabulary, None if locale == EVERYWHERE else locale)
+            for threshold in thresholds(rule.when):
+                yield from _unpinned(rule, threshold, deck.content.things, asked)
+
+
+def _unpinned(
+    rule: Rule, threshold: Threshold, things: tuple[Thing, ...], asked: Asker
+) -> Iterator[Flaw]:
+    numbers = {thing.id: threshold.measure(thing, asked) for thing in things if thing.whole}
+    known = {number for number in numbers.values() if number is not None}
+    shown = {numbers.get(example) for example in (*rule.inside, *rule.outside)}
+    for limit in threshold.limits():
+        below = max((number for number in known if number < limit), default=None)
+        above = min((number for number in known if number >= limit), default=None)
+        if below is None or above is None:
+            continue
+        for nearest in (below, above):
+            if nearest not in shown:
+                thing = next(thing for thing in things if numbers.get(thing.id) == nearest)
+                side = "inside" if nearest in threshold.interval else "outside"
+                where = "" if asked.locale is None else f" in {asked.locale}"
+                yield Flaw(
+                    rule.origin.key("inside" if rule.inside else "outside"),
+                    f"no example of '{rule.id}' is the nearest {side}{where} to the limit of "
+                    f"{form(threshold.leaf, asked.vocabulary)}",
+                    f"add one that {facts((threshold.leaf,), thing, asked)}, such as {thing.id}",
+                )

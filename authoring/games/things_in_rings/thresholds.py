@@ -1,0 +1,77 @@
+"""Tests with a limit, and where things stand on either side of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from authoring.games.things_in_rings.cards import Thing
+from authoring.games.things_in_rings.predicate import (
+    Interval,
+    Leaf,
+    Letters,
+    OnScale,
+    Predicate,
+    SetCount,
+    Word,
+    leaves,
+)
+from authoring.games.things_in_rings.predicate_truth import Asker
+from authoring.games.things_in_rings.predicate_words import (
+    TESTS,
+    LetterCountTest,
+    NumberTest,
+    language,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Threshold:
+    """A test that holds from one number to another. Those of a scale are positions."""
+
+    leaf: Leaf
+    interval: Interval
+    least: int = 0
+
+    def limits(self) -> tuple[int, ...]:
+        """The numbers from which on it is different: it turns between limit - 1 and limit."""
+        low, high = self.interval.low, self.interval.high
+        return (*((low,) if low > self.least else ()), *(() if high is None else (high + 1,)))
+
+    def measure(self, thing: Thing, asked: Asker) -> int | None:
+        """The thing's number, or None where it has none or that is debatable."""
+        leaf = self.leaf
+        if isinstance(leaf, OnScale):
+            span = asked.span(leaf.scale, thing)
+            return span.low if span is not None and span.low == span.high else None
+        if isinstance(leaf, SetCount):
+            members = asked.members(leaf.set, thing)
+            return None if members.maybe else len(members.sure)
+        return _spelled(leaf, thing, asked) if isinstance(leaf, Word) else None
+
+
+def thresholds(predicate: Predicate) -> Iterator[Threshold]:
+    """The tests of a predicate that have a limit, each once."""
+    for leaf in dict.fromkeys(leaves(predicate)):
+        if isinstance(leaf, OnScale):
+            yield Threshold(leaf, leaf.positions)
+        elif isinstance(leaf, SetCount):
+            yield Threshold(leaf, leaf.count)
+        elif isinstance(leaf, Word) and isinstance(leaf.argument, Letters):
+            yield Threshold(leaf, leaf.argument.count)
+        elif isinstance(leaf, Word) and isinstance(leaf.argument, Interval):
+            test = TESTS[leaf.test]
+            least = test.least if isinstance(test, NumberTest) else 0
+            yield Threshold(leaf, leaf.argument, least)
+
+
+def _spelled(word: Word, thing: Thing, asked: Asker) -> int | None:
+    name = None if asked.locale is None else thing.name.get(asked.locale)
+    if asked.locale is None or name is None:
+        return None
+    test, tongue = TESTS[word.test], language(asked.locale)
+    if isinstance(test, NumberTest):
+        return test.measures[tongue](name)
+    if isinstance(test, LetterCountTest) and isinstance(word.argument, Letters):
+        return test.measures[tongue](name, frozenset(word.argument.of))
+    return None
