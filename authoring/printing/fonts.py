@@ -144,20 +144,27 @@ class _Shaper:
         """Glyph, advance with kerning and advance without, of each character."""
         found = self._lines.get(text)
         if found is None:
-            import uharfbuzz
-
-            buffer = uharfbuzz.Buffer()
-            buffer.add_str(text)
-            buffer.guess_segment_properties()
-            uharfbuzz.shape(self._font, buffer, PLAIN)
-            placed = zip(buffer.glyph_infos, buffer.glyph_positions, strict=True)
+            glyphs = [self._font.get_nominal_glyph(ord(character)) or 0 for character in text]
+            plain = [self._font.get_glyph_h_advance(glyph) / self._em for glyph in glyphs]
+            kerned = self._kerned(text) or plain
             found = tuple(
-                (
-                    info.codepoint,
-                    position.x_advance / self._em - squeeze,
-                    self._font.get_glyph_h_advance(info.codepoint) / self._em,
+                (glyph, one - squeeze, other)
+                for glyph, one, other, squeeze in zip(
+                    glyphs, kerned, plain, _squeezes(text), strict=True
                 )
-                for (info, position), squeeze in zip(placed, _squeezes(text), strict=True)
             )
             self._lines[text] = found
         return found
+
+    def _kerned(self, text: str) -> list[float] | None:
+        """The advance of each character with kerning; None where characters do not come
+        out as one glyph each."""
+        import uharfbuzz
+
+        buffer = uharfbuzz.Buffer()
+        buffer.add_str(text)
+        buffer.guess_segment_properties()
+        uharfbuzz.shape(self._font, buffer, PLAIN)
+        if len(buffer.glyph_positions) != len(text):
+            return None
+        return [position.x_advance / self._em for position in buffer.glyph_positions]
