@@ -88,12 +88,14 @@ def _double_quote(found: re.Match[str]) -> str:
     return "“" if not before or before.isspace() or before in "([‘—–" else "”"
 
 
-def _in_pairs(opening: str, closing: str) -> Instead:
-    """Quotes that look the same, by turns opening and closing."""
-    signs = (opening, closing)
+def _in_pairs(typed: str, opening: str, closing: str) -> Instead:
+    """Quotes that look the same, by turns opening and closing. (Between Latin letters
+    stands an apostrophe, which is none of them.)"""
+    signs = f"[{typed}{opening}{closing}]"
+    quote = re.compile(f"(?<![A-Za-z]){signs}|{signs}(?![A-Za-z])")
 
     def instead(found: re.Match[str]) -> str:
-        earlier = sum(found.string[: found.start()].count(sign) for sign in (found[0], *signs))
+        earlier = sum(one.start() < found.start() for one in quote.finditer(found.string))
         return closing if earlier % 2 else opening
 
     return instead
@@ -119,6 +121,7 @@ _HAN_OR_OPENING = f"[{HAN_PATTERN}{_OPENING}]"
 EVERYWHERE = (
     _convention("a space at the start", r"\A +", ""),
     _convention("a space at the end", r" +(?=\n*\Z)", ""),
+    _convention("a tab", r"\t+", " "),
     _convention("more than one space in a row", r"(?<=\S) {2,}(?=\S)", " "),
 )
 
@@ -153,16 +156,18 @@ _CHINESE_SIGNS = (
 )
 
 CHINESE = (
-    _convention("a typewriter's quote", r'(?<!\d)"', _in_pairs("“", "”")),
+    _convention("a typewriter's quote", r'(?<!\d)"', _in_pairs('"', "“", "”")),
     _convention("a typewriter's apostrophe", r"(?<=[A-Za-z])'(?=[A-Za-z])", "’"),
     _convention(
-        "a typewriter's quote", r"(?<![A-Za-z\d])'|(?<=[A-Za-z])'(?![A-Za-z])", _in_pairs("‘", "’")
+        "a typewriter's quote",
+        r"(?<![A-Za-z\d])'|(?<=[A-Za-z])'(?![A-Za-z])",
+        _in_pairs("'", "‘", "’"),
     ),
     *_CHINESE_SIGNS,
 )
 
 CHINESE_TRADITIONAL = (
-    _convention("a typewriter's quote", r'(?<!\d)"', _in_pairs("「", "」")),
+    _convention("a typewriter's quote", r'(?<!\d)"', _in_pairs('"', "「", "」")),
     _convention("quotes of another region", "“", "「"),
     _convention("quotes of another region", "”", "」"),
     *_CHINESE_SIGNS,

@@ -51,7 +51,7 @@ def check(deck: Deck[Any]) -> Iterator[Flaw]:
             if not _is_part_of_emoji(document.text, found.start()):
                 yield _flaw(document, found.start(), found.end())
         if _ESCAPE.search(document.text):
-            controls = re.compile(f"[{SPACES}{UNSEEN}{joiners}\x00-\x09\x0b-\x1f\x7f-\x9f]")
+            controls = re.compile(f"[{SPACES}{UNSEEN}{joiners}\x00-\x08\x0b-\x1f\x7f-\x9f]")
             yield from _escaped(document, document.data, (), controls)
 
 

@@ -1,0 +1,83 @@
+"""What a deck needs against what it holds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from authoring.checks.card_count import check, plural
+from authoring.finding import Fault, Flaw, Severity
+from authoring.model import Place
+from authoring.source.deck import Deck
+from tests.checks.deck_of import answers
+
+BOTH = ("en", "zh-Hans")
+
+
+@dataclass(frozen=True)
+class Rule:
+    id: str
+    ring: str
+    locales: tuple[str, ...]
+    kind: str = "rule"
+    origin: Any = None
+
+
+RULES = (
+    Rule("a", "word", ("en",)),
+    Rule("b", "word", ("en",)),
+    Rule("c", "word", ("zh-Hans",)),
+    Rule("d", "attribute", BOTH),
+    Rule("word", "attribute", BOTH),
+)
+
+
+def told(tmp_path: Path, needs: dict[str, Any], *faults: Fault) -> list[str]:
+    deck: Deck[Any] = answers(tmp_path)
+    header = replace(deck.header, needs=needs)
+    return [
+        flaw.message for flaw in check(replace(deck, header=header, cards=RULES, faults=faults))
+    ]
+
+
+@pytest.mark.parametrize(
+    ("needs", "messages"),
+    [
+        ({}, []),
+        ({"rules": {"word": 1, "attribute": 2}}, []),
+        ({"rules": {"word": 2}}, ["the deck needs 2 word rules for zh-Hans, and has 1"]),
+        (
+            {"rules": {"word": 3}},
+            [
+                "the deck needs 3 word rules for en, and has 2",
+                "the deck needs 3 word rules for zh-Hans, and has 1",
+            ],
+        ),
+        ({"rules": {"attribute": 3}}, ["the deck needs 3 attribute rules, and has 2"]),
+        ({"rules": {"context": 1}}, ["the deck needs 1 context rules, and has 0"]),
+        ({"rules": 4}, ["the deck needs 4 rules for zh-Hans, and has 3"]),
+        ({"things": 0}, []),
+        ({"things": 1}, ["the deck has no things"]),
+    ],
+)
+def test_counts(tmp_path: Path, needs: dict[str, Any], messages: list[str]) -> None:
+    assert told(tmp_path, needs) == messages
+
+
+def test_cards_that_could_not_be_read_are_not_told_as_missing(tmp_path: Path) -> None:
+    fault = Fault("schema", Flaw(Place("a.yml"), "broken"))
+    assert told(tmp_path, {"rules": 99}, fault) == []
+    noted = Fault("non-text-key", Flaw(Place("a.yml"), "noted", severity=Severity.INFO))
+    other = Fault("ambiguous-scalar", Flaw(Place("a.yml"), "noted"))
+    assert len(told(tmp_path, {"rules": 99}, noted, other)) == 2
+
+
+@pytest.mark.parametrize(
+    ("kind", "many"),
+    [("thing", "things"), ("category", "categories"), ("key", "keys"), ("box", "boxes")],
+)
+def test_plural(kind: str, many: str) -> None:
+    assert plural(kind) == many
