@@ -13,6 +13,9 @@ GLUE = frozenset("\u00a0\u202f\u2007\u2060\ufeff")
 NO_START = CLOSING | frozenset("!%),.:;?]}°»›¢†‡")
 NO_END = OPENING | frozenset("([{$£¥«‹#")
 
+DASHES = frozenset("—…")
+"""Marks behind which a line may end in any script."""
+
 _SMALL = (
     "a an the of to in at on by or and is are with for from your you it its as no not than that"
     " when into"
@@ -69,7 +72,7 @@ def _may_break(before: str, after: str) -> bool:
         return True
     if after in NO_START or before in NO_END:
         return False
-    return is_han(before) or is_han(after) or before in CLOSING
+    return is_han(before) or is_han(after) or before in DASHES
 
 
 def _cost_of_space(text: str, after: str) -> float:

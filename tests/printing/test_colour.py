@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from authoring.printing import colour
@@ -50,6 +50,7 @@ def test_red_and_green_come_closer_without_the_cones_that_part_them() -> None:
     assert colour.least_distance(pair, "deutan") < 0.5 * colour.least_distance(pair)
 
 
+@settings(deadline=None)
 @given(COLOURS, st.sampled_from(sorted(colour.SIGHTS)))
 def test_greys_look_grey_to_every_eye(grey: str, sight: str) -> None:
     level = grey[1:3]
@@ -58,12 +59,14 @@ def test_greys_look_grey_to_every_eye(grey: str, sight: str) -> None:
     assert abs(up) < 1.5
 
 
+@settings(deadline=None)
 @given(COLOURS, COLOURS)
 def test_distance_is_nought_for_one_colour_and_never_below(one: str, other: str) -> None:
     assert colour.distance(colour.lab(one), colour.lab(one)) == 0
     assert colour.distance(colour.lab(one), colour.lab(other)) >= 0
 
 
+@settings(deadline=None)
 @given(COLOURS, COLOURS)
 def test_a_blend_of_all_or_nothing_is_either_colour(one: str, other: str) -> None:
     assert colour.blend(one, other, 1) == one

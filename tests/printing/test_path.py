@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from authoring.printing import arc, path
@@ -58,6 +58,7 @@ def test_bad_data_is_refused_with_the_spot(data: str) -> None:
         segments(data)
 
 
+@settings(deadline=None)
 @given(NUMBERS, NUMBERS, st.floats(0.1, 30), st.floats(0.1, 30), NUMBERS, st.booleans())
 def test_an_arc_ends_where_it_should_and_keeps_to_its_ellipse(
     x: float, y: float, wide: float, high: float, turn: float, sweep: bool
@@ -88,6 +89,7 @@ def test_bounds_follow_the_curve_and_not_its_control_points() -> None:
     assert path.bounds(segments("")) is None
 
 
+@settings(deadline=None)
 @given(st.lists(NUMBERS, min_size=8, max_size=8))
 def test_every_point_of_a_curve_lies_in_its_bounds(numbers: list[float]) -> None:
     parts = (("M", tuple(numbers[:2])), ("C", tuple(numbers[2:])))

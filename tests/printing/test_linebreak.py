@@ -1,0 +1,106 @@
+"""Where lines may end, and where they had better not."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from authoring.printing import linebreak, script
+from authoring.printing.linebreak import pieces
+
+MIXED = st.text(
+    alphabet="天地玄黄，。！？：；“”‘’（）《》、…—·**ab XY19,.!?'\u00a0", min_size=1, max_size=40
+).map(lambda words: " ".join(words.split(" ")))
+
+
+def texts(words: str) -> list[str]:
+    return [piece.text for piece in pieces(words)]
+
+
+@pytest.mark.parametrize(
+    ("words", "apart"),
+    [
+        ("one two", ["one", "two"]),
+        ("don’t stop", ["don’t", "stop"]),
+        ("hot-air balloon", ["hot-air", "balloon"]),
+        ("wait—what", ["wait—", "what"]),
+        ("3 km", ["3", "km"]),
+        ("3\u00a0km away", ["3\u00a0km", "away"]),
+        ("天地，玄黄。", ["天", "地，", "玄", "黄。"]),
+        ("“天”与（地）", ["“天”", "与", "（地）"]),
+        ("天……地", ["天……", "地"]),
+        ("天——地", ["天——", "地"]),
+        ("T恤和4K电视", ["T", "恤", "和", "4K", "电", "视"]),
+        ("《天地》！", ["《天", "地》！"]),
+        ("", []),
+    ],
+)
+def test_pieces_stay_whole(words: str, apart: list[str]) -> None:
+    assert texts(words) == apart
+
+
+@settings(deadline=None)
+@given(MIXED)
+def test_no_piece_starts_with_closing_or_ends_with_opening_marks(words: str) -> None:
+    found = texts(words)
+    for before, after in pairwise(found):
+        assert after[0] not in linebreak.GLUE
+        if " " not in words:
+            assert after[0] not in linebreak.NO_START
+            assert before[-1] not in linebreak.NO_END
+
+
+@settings(deadline=None)
+@given(MIXED)
+def test_pieces_put_together_are_the_text(words: str) -> None:
+    assert "".join(piece.text + piece.space for piece in pieces(words)).strip(" ") == words.strip(
+        " "
+    )
+
+
+@settings(deadline=None)
+@given(st.text(alphabet="abcXYZ’'-019", min_size=1, max_size=30))
+def test_a_latin_word_is_one_piece(word: str) -> None:
+    assert texts(word) == [word]
+
+
+@pytest.mark.parametrize("mark", "，。、！？：；”’）》】」』…—·～")
+def test_full_width_marks_keep_to_what_stands_before(mark: str) -> None:
+    assert texts(f"天{mark}地") == [f"天{mark}", "地"]
+
+
+@pytest.mark.parametrize("mark", "“‘（《【「『")
+def test_opening_marks_keep_to_what_stands_behind(mark: str) -> None:
+    assert texts(f"天{mark}地") == ["天", f"{mark}地"]
+
+
+def test_small_words_would_rather_not_end_a_line() -> None:
+    of, comma, plain = pieces("some of, of course")[1], pieces("well, yes")[0], pieces("go on")[0]
+    assert comma.cost < plain.cost
+    assert pieces("one of them")[1].cost > plain.cost
+    assert of.cost == comma.cost
+
+
+def test_particles_would_rather_not_start_a_line() -> None:
+    costs = {piece.text: piece.cost for piece in pieces("常见的水果")}
+    assert costs["见"] > costs["的"] > 0 or costs["见"] > costs["常"]
+
+
+@pytest.mark.parametrize(
+    ("words", "locale", "latin"),
+    [
+        ("don’t", "en", "don’t"),
+        ("don’t说“好”", "zh-Hans", "don’t"),
+        ("说“好”", "zh-Hans", ""),
+        ("a—b", "en", "a—b"),
+        ("“OK”", "en", "“OK”"),
+        ("4K电视", "zh-Hans", "4K"),
+    ],
+)
+def test_shared_marks_follow_what_stands_around(words: str, locale: str, latin: str) -> None:
+    scripts = script.of_characters(words, locale)
+    found = [one for one, kind in zip(words, scripts, strict=True) if kind == script.LATIN]
+    assert "".join(found) == latin
