@@ -22,6 +22,8 @@ def page_png(pdf: Path, number: int, path: Path, dpi: float = 150) -> None:
 
     document = pypdfium2.PdfDocument(pdf)
     try:
+        if not 0 <= number < len(document):
+            raise IndexError(f"{pdf.name} has no page {number}: it has {len(document)}")
         _save(_rendered(document, number, dpi), path)
     finally:
         document.close()
