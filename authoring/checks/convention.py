@@ -19,6 +19,9 @@ _TO_NARROW = {
     "、": ",",
 }
 
+_ONLY_LETTERS = re.compile(rf"[A-Za-z{HAN_PATTERN}]+(?: [A-Za-z]+)*")
+"""Most texts are single words, with nothing in them that could be set wrongly."""
+
 
 @dataclass(frozen=True, slots=True)
 class Slip:
@@ -50,6 +53,8 @@ class Convention:
 
 def slips(text: str, locale: str) -> list[Slip]:
     """What is wrong with a text by the conventions of its locale; no two overlap."""
+    if _ONLY_LETTERS.fullmatch(text):
+        return []
     found: list[Slip] = []
     for convention in (*EVERYWHERE, *_of(locale)):
         for slip in convention.slips(text):

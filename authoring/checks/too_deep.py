@@ -1,6 +1,6 @@
 """More than 40 levels of lists and mappings inside one another.
 
-The deepest card of the decks that ship needs 12. Deeper ones come from a bracket typed
+The decks that ship need less than a third of that. More comes from a bracket typed
 too often, or from a file that was made to exhaust the programs that read it, so reading
 ends there and the file is left out.
 

@@ -48,9 +48,10 @@ class Folder:
         return tuple(sorted(found))
 
     def matching(self, pattern: str) -> tuple[str, ...]:
-        """The files that a glob matches, relative to the folder, sorted."""
-        found = (path.relative_to(self.root).as_posix() for path in self.root.glob(pattern))
-        return tuple(sorted(found))
+        """The files that a glob matches, relative to the folder, sorted; no hidden ones."""
+        found = (path.relative_to(self.root) for path in self.root.glob(pattern))
+        seen = (path for path in found if not any(part.startswith(".") for part in path.parts))
+        return tuple(sorted(path.as_posix() for path in seen))
 
     def leads_out(self, relative: str) -> bool:
         """Whether a file is a link (or stands behind one) to somewhere outside the folder."""

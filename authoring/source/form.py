@@ -27,8 +27,11 @@ class Form:
 
     __slots__ = ("_children", "_item", "parts", "types")
 
-    def __init__(self, parts: list[tuple[Schema, Resolver]]) -> None:
-        self.parts = [part for top in parts for part in _flatten(*top)]
+    def __init__(self, parts: list[tuple[Schema | bool, Resolver]]) -> None:
+        sound = [
+            (schema if isinstance(schema, dict) else {}, resolver) for schema, resolver in parts
+        ]
+        self.parts = [part for top in sound for part in _flatten(*top)]
         self.types = frozenset(name for part, _ in self.parts for name in _types(part))
         self._children: dict[str, Form] = {}
         self._item: Form | None = None
@@ -41,7 +44,7 @@ class Form:
                 (sub, resolver)
                 for part, resolver in self.parts
                 for sub in _under(part, key)
-                if isinstance(sub, dict)
+                if sub is not False
             ]
             found = self._children[key] = Form(parts)
         return found

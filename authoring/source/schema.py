@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
+from urllib.parse import urldefrag, urljoin
 
 from authoring.finding import Fault
 from authoring.resources import folder
@@ -64,8 +65,9 @@ def schema(name: str) -> Schema:
     """
     from jsonschema import Draft202012Validator
 
-    contents = _read(name)
-    registry = _registry()
+    files = _files(name)
+    contents = files[name]
+    registry = _registry(files)
     resolver = registry.resolver_with_root(_resource(contents))
     return Schema(
         name,
@@ -74,8 +76,31 @@ def schema(name: str) -> Schema:
     )
 
 
-def _read(name: str) -> Any:
-    return json.loads((folder("schemas") / name).read_text(encoding="utf-8"))
+def _files(name: str) -> dict[str, Any]:
+    """A schema file and all that it refers to, by their paths below `schemas`."""
+    found: dict[str, Any] = {}
+    waiting = [name]
+    while waiting:
+        path = waiting.pop()
+        if path not in found:
+            text = (folder("schemas") / path).read_text(encoding="utf-8")
+            found[path] = json.loads(text)
+            waiting.extend(
+                urljoin(BASE + path, target).removeprefix(BASE)
+                for target in _references(found[path])
+            )
+    return found
+
+
+def _references(schema: Any) -> Iterator[str]:
+    """The other files that a schema refers to."""
+    if isinstance(schema, dict):
+        target = schema.get("$ref")
+        if isinstance(target, str) and (file := urldefrag(target).url):
+            yield file
+    if isinstance(schema, (dict, list)):
+        for inner in schema.values() if isinstance(schema, dict) else schema:
+            yield from _references(inner)
 
 
 def _resource(contents: Any) -> Any:
@@ -85,15 +110,11 @@ def _resource(contents: Any) -> Any:
     return Resource.from_contents(contents, default_specification=DRAFT202012)
 
 
-@lru_cache(maxsize=1)
-def _registry() -> Any:
+def _registry(files: Mapping[str, Any]) -> Any:
+    """What finds references, with every file read beforehand: looking for one while
+    validating costs more than the validation."""
     from referencing import Registry
-    from referencing.exceptions import NoSuchResource
 
-    def retrieve(uri: str) -> Any:
-        if not uri.startswith(BASE):
-            raise NoSuchResource(uri)
-        return _resource(_read(uri.removeprefix(BASE)))
-
-    make: Any = Registry
-    return make(retrieve=retrieve)
+    made: Any = Registry()
+    resources = ((BASE + path, _resource(contents)) for path, contents in files.items())
+    return made.with_resources(resources).crawl()

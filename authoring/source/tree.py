@@ -25,7 +25,7 @@ from authoring.source.marks import Marks
 from authoring.source.scalar import other_reading
 
 MAX_DEPTH = 40
-"""How deep mappings and lists may nest. The deepest card that ships needs 12."""
+"""How deep mappings and lists may nest. The decks that ship need less than a third of it."""
 
 _PROPERTY = re.compile(r"(?:[&!][^\s,\[\]{}]*[ \t]*(?:\r\n|\n|\r)?[ \t]*)+")
 _WORD = re.compile(r"[&*!][^\s,\[\]{}]*")

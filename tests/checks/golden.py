@@ -17,8 +17,10 @@ import contextlib
 import os
 import shutil
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from authoring import games
@@ -74,12 +76,23 @@ def findings(identity: str, deck: Deck[Any]) -> list[Finding]:
     return sorted(run([known], deck))
 
 
-def report_of(identity: str, side: str, work: Path) -> str:
-    """The report on one side (`bad`, `good`) of a fragment, which is copied into `work`."""
-    with copied(identity, side, work) as root:
+@dataclass(frozen=True)
+class Outcome:
+    """What the check of a fragment says of one side of it."""
+
+    deck: Deck[Any]
+    findings: tuple[Finding, ...]
+    report: str
+
+
+@lru_cache(maxsize=256)
+def outcome(identity: str, side: str) -> Outcome:
+    """What comes of one side (`bad`, `good`) of a fragment."""
+    with TemporaryDirectory() as work, copied(identity, side, Path(work)) as root:
         deck = read(root)
-        texts = {document.path: document.text for document in deck.documents}
-        return report("text", findings(identity, deck), texts)
+        found = findings(identity, deck)
+    texts = {document.path: document.text for document in deck.documents}
+    return Outcome(deck, tuple(found), report("text", found, texts))
 
 
 @contextlib.contextmanager

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from authoring import games
 from authoring.checks.fix import mend
 from tests.checks import golden
 
@@ -18,27 +19,29 @@ def test_every_check_has_a_fragment_and_every_fragment_a_check() -> None:
 
 
 @pytest.mark.parametrize("identity", golden.fragments())
-def test_bad_fragment_gives_exactly_the_expected_report(identity: str, tmp_path: Path) -> None:
+def test_bad_fragment_gives_exactly_the_expected_report(identity: str) -> None:
     expected = (golden.FOLDER / identity / golden.EXPECTED).read_text(encoding="utf-8")
     assert f"[{identity}]" in expected
-    assert golden.report_of(identity, "bad", tmp_path) == expected
+    assert golden.outcome(identity, "bad").report == expected
 
 
 @pytest.mark.parametrize("identity", golden.fragments())
-def test_good_fragment_gives_nothing(identity: str, tmp_path: Path) -> None:
-    assert golden.report_of(identity, "good", tmp_path) == "no findings\n"
+def test_good_fragment_gives_nothing(identity: str) -> None:
+    good = golden.outcome(identity, "good")
+    assert good.report == "no findings\n"
+    assert good.deck.header.game in games.names()
 
 
 @pytest.mark.parametrize("identity", golden.fragments())
 def test_mended_fragment_has_nothing_left_to_mend(identity: str, tmp_path: Path) -> None:
     with golden.copied(identity, "bad", tmp_path) as root:
-        before = golden.findings(identity, golden.read(root))
         for _ in range(ROUNDS):
             if not mend(golden.findings(identity, golden.read(root))):
                 break
         after = golden.findings(identity, golden.read(root))
     assert not [finding for finding in after if finding.fix]
-    assert len(after) <= len(before) - sum(finding.fix is not None for finding in before)
+    kept = [finding for finding in golden.outcome(identity, "bad").findings if not finding.fix]
+    assert len(after) <= len(kept)
 
 
 @pytest.mark.parametrize("identity", sorted(golden.checks()))
@@ -51,13 +54,11 @@ def test_page_says_what_it_finds_and_shows_bad_and_good(identity: str) -> None:
 
 
 @pytest.mark.parametrize("identity", golden.fragments())
-def test_findings_point_into_the_file_and_hints_fit_a_line(identity: str, tmp_path: Path) -> None:
-    with golden.copied(identity, "bad", tmp_path) as root:
-        deck = golden.read(root)
-        found = golden.findings(identity, deck)
-    lines = {document.path: document.lines for document in deck.documents}
-    assert found
-    for finding in found:
+def test_findings_point_into_the_file_and_hints_fit_a_line(identity: str) -> None:
+    bad = golden.outcome(identity, "bad")
+    lines = {document.path: document.lines for document in bad.deck.documents}
+    assert bad.findings
+    for finding in bad.findings:
         place = finding.place
         assert "\n" not in finding.message + finding.hint
         assert (place.line, place.column) <= (place.end_line, place.end_column)

@@ -197,7 +197,16 @@ def test_missing_files_are_told_unless_optional(tmp_path: Path) -> None:
 
 
 def test_hidden_and_other_files_are_nobodys_business(whole: Path) -> None:
-    write(whole, {".github/ci.yml": "a", ".hidden.yml": "a", "README.md": "a", "art/x.svg": "a"})
+    write(
+        whole,
+        {
+            ".github/ci.yml": "a",
+            ".hidden.yml": "a",
+            "questions/.#a.yml": "a",
+            "README.md": "a",
+            "art/x.svg": "a",
+        },
+    )
     assert read_deck(whole, SHAPE).faults == ()
 
 

@@ -69,6 +69,7 @@ CARDS = {
                         "description": "What the card says. In every locale.",
                         "$ref": "../shared.schema.json#/$defs/text",
                     },
+                    "anything": True,
                     "tags": {"type": "array", "uniqueItems": True, "items": {"type": "string"}},
                     "when": {"$ref": "../shared.schema.json#/$defs/test"},
                     "size": {
@@ -94,19 +95,14 @@ def check(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Check]:
     (tmp_path / "shared.schema.json").write_text(json.dumps(SHARED))
     (tmp_path / "game" / "cards.schema.json").write_text(json.dumps(CARDS))
     monkeypatch.setattr(schemas, "folder", lambda _name: tmp_path)
-    forget()
+    schemas.schema.cache_clear()
 
     def checked(text: str) -> Checked:
         document = load("cards.yml", text.encode()).document
         return schemas.schema("game/cards.schema.json").check(document, ("en", "zh-Hans"))
 
     yield checked
-    forget()
-
-
-def forget() -> None:
     schemas.schema.cache_clear()
-    schemas._registry.cache_clear()
 
 
 def card(body: str) -> str:
@@ -182,7 +178,14 @@ def test_a_misspelt_key_is_told_once_and_mended(check: Check) -> None:
 def test_a_key_that_is_there_already_is_never_meant(check: Check) -> None:
     (fault,) = check(card("txet: {en: Kettle}")).faults
     assert fault.flaw.fix is None
-    assert fault.flaw.hint == "what belongs here: id, text, tags, when and size"
+    assert fault.flaw.hint == "what belongs here: id, text, anything, tags, when and size"
+
+
+def test_a_key_that_may_hold_anything_is_known(check: Check) -> None:
+    checked = check(card("anything: {no: [1, {x: y}]}\n    other: 1"))
+    assert [fault.flaw.message for fault in checked.faults] == [
+        "'other' is not a key that belongs here"
+    ]
 
 
 def test_misspelt_locales_are_mended_by_those_of_the_deck(check: Check) -> None:

@@ -59,10 +59,11 @@ def _block(finding: Finding, lines: Mapping[str, Lines], paint: _Paint) -> Itera
             yield f"{'':{NUMBER_WIDTH}} {paint(_FAINT, '=')} {finding.hint}\n"
         return
     shown = _shown(finding, source)
-    yield f"{paint(_FAINT, f'{place.line:>{NUMBER_WIDTH}} |')} {shown.text}\n"
+    number, margin = f"{place.line:>{NUMBER_WIDTH}} |", f"{'':{NUMBER_WIDTH}} |"
+    yield f"{paint(_FAINT, number)} {shown.text}".rstrip() + "\n"
     carets = paint(_COLOURS[severity], "^" * shown.width)
     behind = f" {finding.hint}" if finding.hint else ""
-    yield f"{paint(_FAINT, f'{chr(32) * NUMBER_WIDTH} |')} {' ' * shown.indent}{carets}{behind}\n"
+    yield f"{paint(_FAINT, margin)} {' ' * shown.indent}{carets}{behind}\n"
 
 
 def _shown(finding: Finding, source: Lines) -> Row:
