@@ -77,8 +77,12 @@ def _always(right: str) -> Instead:
 def _narrow(found: re.Match[str]) -> str:
     """Western punctuation, with the space behind it that full-width forms bring along."""
     sign = _TO_NARROW[found[0]]
+    before = found.string[: found.start()][-1:]
     behind = found.string[found.end() : found.end() + 1]
-    return f"{sign} " if sign not in "()" and behind and not behind.isspace() else sign
+    if sign == "(":
+        return " (" if before.isalnum() else sign
+    word_follows = behind.isalnum() if sign == ")" else behind and not behind.isspace()
+    return f"{sign} " if word_follows else sign
 
 
 def _apostrophe_or_quote(found: re.Match[str]) -> str:

@@ -38,6 +38,7 @@ def mended(text: str, locale: str) -> str:
         ("ok , good !", "ok, good!"),
         ("Full，width。Here", "Full, width. Here"),
         ("（big）", "(big)"),
+        ("one（big）thing，two", "one (big) thing, two"),
         ("Ａ１", "A1"),
         (" a  b ", "a b"),
         ("a\tb", "a b"),
