@@ -106,8 +106,8 @@ def _all(index: Mapping[str, frozenset[WordId]], spelled: frozenset[str]) -> fro
 
 def _holds(one: str, spelled: frozenset[str], locales: Sequence[str]) -> bool:
     """Whether one expression has the other as a whole part and says more."""
-    parts = {fold(part, locale) for part in re.split(r"[-‐‑–\s]", one) for locale in locales}
-    if len(parts) > 1 and not parts.isdisjoint(spelled):
+    parts = [part for part in re.split(r"[-‐‑–\s]", one) if part]
+    if len(parts) > 1 and any(not spelled.isdisjoint(forms(part, locales)) for part in parts):
         return True
     whole = fold(one, locales[0])
     return any(

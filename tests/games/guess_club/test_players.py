@@ -1,0 +1,167 @@
+"""The automatic judge, the bots and the narrator."""
+
+from __future__ import annotations
+
+import pytest
+
+from authoring.engine.bots import run_bots
+from authoring.engine.game import JUDGE
+from authoring.engine.rng import Rng
+from authoring.engine.table import Table
+from authoring.games.guess_club import KIT
+from authoring.games.guess_club.bots import weights
+from tests.games.guess_club.small import (
+    PACK,
+    Game,
+    act,
+    ask,
+    many,
+    named,
+    started,
+    table,
+)
+
+HANDS = (
+    ("apple", "banana", "papaya"),
+    ("苹果", "tangerine", "lime"),
+    ("plum", "orange", "橙"),
+    ("pear", "papayas", "apples"),
+)
+
+
+def ruled(game: Game) -> Game:
+    """The game after the automatic judge had its say."""
+    maker = KIT.judge
+    assert maker is not None
+    judge = maker(game.pack, game.config, game.seats)
+    for event in game.visible(JUDGE):
+        judge.see(event)
+    while JUDGE in game.to_act():
+        game.play(judge.choose(game.legal(JUDGE)))
+    return game
+
+
+def test_the_judge_sees_through_languages_and_aliases() -> None:
+    game = started(HANDS)
+    act(game, 1, "play", card=0)
+    (told,) = named(ruled(game).log, "ruled")
+    assert told["matches"] == [[0, 0, "apple"], [3, 2, "apples"]]
+
+
+def test_the_judge_matches_unknown_answers_by_their_spelling() -> None:
+    game = started(HANDS)
+    act(game, 1, "play", card=2)
+    ruled(game)
+    act(game, 2, "play", card=0)
+    ruled(game)
+    act(game, 3, "play", card=1)
+    assert named(ruled(game).log, "ruled")[-1]["matches"] == [[0, 2, "papaya"]]
+
+
+def test_the_judge_fines_what_the_card_calls_wrong() -> None:
+    game = started(HANDS, markers_per_player=0)
+    for seat, card in ((1, 2), (2, 0), (3, 0), (0, 1)):
+        act(game, seat, "play", card=card)
+        ruled(game)
+    assert [told["fits"] for told in named(game.log, "ruled")] == [True, True, True, False]
+
+
+def test_the_judge_looks_at_leftovers_too() -> None:
+    game = started((("banana", "plum", "pear"), ("apple", "lime", "grape")), unknown_fits=False)
+    while game.state.round == 1:
+        act(game, game.state.turn, "play", card=game.state.players[game.state.turn].hand[-1])
+        ruled(game)
+    assert named(game.log, "leftovers_ruled") == [{"off_topic": [[0, 0, "banana"]]}]
+
+
+def test_the_judge_shows_one_card_each_where_that_was_agreed() -> None:
+    hands = (("plum", "pear"), ("orange", "lime"), ("kiwi", "grape"))
+    game = started(hands, force_all_matching=False)
+    act(game, 1, "play", card=0)
+    assert named(ruled(game).log, "ruled")[-1]["matches"] == []
+
+
+def test_the_judge_tells_whether_an_answer_would_fit() -> None:
+    game = table(3)
+    ask(game)
+    for seat, answer in ((1, "banana"), (2, "apple")):
+        act(game, seat, "query", answer=answer)
+    replies = {told["seat"]: told["fits"] for told in named(ruled(game).log, "replied")}
+    assert replies == {1: False, 2: True}
+
+
+@pytest.mark.parametrize("judge", ["setter", "vote"])
+def test_honest_bots_judge_as_the_automatic_judge_does(judge: str) -> None:
+    """Claims and rulings by people come out as the tables say."""
+    for seed in range(4):
+        game = Table(KIT.game, PACK, 4, seed, {"judge": judge, "rounds": 1})
+        run_bots(game, [KIT.bots["naive"]], KIT.judge)
+        matched = {
+            answer
+            for told in named(game.log, "ruled")
+            if told["matches"]
+            for answer in (told["answer"], *(written for _, _, written in told["matches"]))
+        }
+        everything = [
+            text for move in game.moves if move.name == "answer" for text in move.data["answers"]
+        ]
+        played = {told["answer"]: told for told in named(game.log, "ruled")}
+        for answer, told in played.items():
+            alone = everything.count(answer) == 1
+            assert bool(told["matches"]) is not alone or answer in matched
+            assert told["fits"]
+
+
+def test_weights_fall_by_rank() -> None:
+    assert weights(4, 0.0) == (1.0, 1.0, 1.0, 1.0)
+    steep = weights(4, 1.0)
+    assert steep == (1.0, 1 / 2, 1 / 3, 1 / 4)
+
+
+def test_likely_answers_are_written_more_often() -> None:
+    bot = KIT.bots["careful"](PACK, KIT.game.configure({}), 4, 0, Rng(3))
+    counts = [0] * 14
+    for _ in range(400):
+        for number in bot.write(14, 6):  # type: ignore[attr-defined]
+            counts[number] += 1
+    assert counts[0] > counts[4] > counts[13]
+    assert sum(counts) == 2400
+
+
+def test_careful_players_beat_random_ones() -> None:
+    wins = 0
+    for seed in range(30):
+        game = Table(KIT.game, many(6, 16), 4, seed, {})
+        run_bots(game, [KIT.bots["careful"], KIT.bots["random"]], KIT.judge)
+        assert game.result is not None
+        wins += sum(1 for seat in game.result.winners if seat % 2 == 0)
+    assert wins > 20
+
+
+def test_a_free_question_can_be_played_by_bots() -> None:
+    game = table(3, pack=PACK, rounds=1)
+    act(game, 0, "ask", text="Name a toy.")
+    run_bots(game, [KIT.bots["careful"]], KIT.judge)
+    assert game.result is not None
+
+
+def test_an_english_game_is_told() -> None:
+    game = started((("apple", "plum"), ("apples", "pear")), rounds=1)
+    act(game, 1, "play", card=0)
+    ruled(game)
+    act(game, 0, "predict", number=0)
+    tell = KIT.narrate(game.pack, "en")
+    told = "\n".join(filter(None, map(tell, game.log)))
+    assert "Seat 1 plays “apples”.\n  A match! Seat 0 (apple) had it too. Matches: 1." in told
+    assert "  Seat 1 takes the pool: $30.\n  The bank puts $30 into the pool: $30." in told
+    assert "  Seat 0 foresees 0 matches in all, fewer than there are already." in told
+
+
+def test_a_chinese_game_is_told() -> None:
+    game = started((("苹果", "plum"), ("apples", "pear")), rounds=1)
+    act(game, 1, "play", card=0)
+    ruled(game)
+    tell = KIT.narrate(game.pack, "zh-Hans")
+    told = "\n".join(filter(None, map(tell, game.log)))
+    assert "座位0出题：说出一种圆形的水果。" in told
+    assert "座位1打出「apples」。\n  匹配成功！座位0（苹果）也写了。匹配次数：1。" in told

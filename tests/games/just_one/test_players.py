@@ -1,0 +1,130 @@
+"""The bots, their associations and the narrator."""
+
+from __future__ import annotations
+
+import pytest
+
+from authoring.engine.bots import run_bots
+from authoring.engine.table import Table
+from authoring.games.just_one import KIT
+from authoring.games.just_one.bots_lore import lore, shares
+from authoring.games.just_one.expressions import forbidden
+from authoring.games.just_one.judge import Relations
+from tests.games.just_one.small import (
+    LOCALES,
+    PACK,
+    TRAP_PACK,
+    act,
+    fallen,
+    guessed,
+    named,
+    table,
+    turn,
+)
+
+
+def scores(bot: str, games: int, **options: object) -> float:
+    total = 0
+    for seed in range(games):
+        game = Table(KIT.game, PACK, 5, seed, options)
+        run_bots(game, [KIT.bots[bot]], KIT.judge)
+        assert game.result is not None
+        total += game.result.scores["0"]
+    return total / games
+
+
+def test_thinking_helps() -> None:
+    careful, naive, random = (scores(bot, 12) for bot in ("careful", "naive", "random"))
+    assert careful > 2
+    assert naive > 2
+    assert random < 1
+
+
+def test_bots_write_no_clue_that_the_card_forbids() -> None:
+    known = lore(PACK, LOCALES)
+    relations = Relations(PACK, LOCALES)
+    assert len(known.words) == 24 * 5
+    for word in known.words:
+        assert len(set(word.clues)) == len(word.clues) >= 2
+        for clue in word.clues:
+            assert forbidden(PACK.tables, LOCALES, word.card, word.number, clue) is None
+            assert not relations.breaks(word.card, word.number, clue)
+
+
+def test_the_field_comes_to_mind_first_and_its_words_next() -> None:
+    known = lore(PACK, LOCALES)
+    fields = {
+        word["text"]["en"]: word["field"] for card in PACK.cards["cards"] for word in card["words"]
+    }
+    for word in known.words:
+        first, second = word.clues[:2]
+        assert first == fields[word.name]
+        assert fields[second] == fields[word.name]
+
+
+def test_shares_add_up_and_spare_the_obvious() -> None:
+    plain, careful = shares(10, 1.0, 0), shares(10, 1.0, 2)
+    assert sum(plain) == pytest.approx(1)
+    assert sum(careful) == pytest.approx(1)
+    assert careful[0] < careful[2]
+    assert plain[0] > plain[1] > plain[9]
+
+
+@pytest.mark.parametrize("tie", ["cancel", "keep"])
+def test_givers_of_the_machine_can_judge_themselves(tie: str) -> None:
+    game = Table(KIT.game, TRAP_PACK, 5, 3, {"judge": "givers", "tie": tie, "game_cards": 6})
+    run_bots(game, [KIT.bots["naive"]], KIT.judge)
+    assert game.result is not None
+    assert named(game.log, "voted")
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "related"),
+    [
+        ("Japan", "Japanese", True), ("princess", "王子", True), ("princess", "princely", False),
+        ("snow-white", "snow", True), ("苹果", "苹果汁", True), ("火", "火车", False),
+        ("cat", "cats", False), ("butter", "butterfly", False), ("cat", "dog", False),
+    ],
+)  # fmt: skip
+def test_only_what_is_sure_is_of_one_family(one: str, other: str, related: bool) -> None:
+    relations = Relations(TRAP_PACK, LOCALES)
+    assert relations.same_family(one, other) is related
+    assert relations.same_family(other, one) is related
+
+
+def told(locale: str) -> str:
+    game = table(5)
+    turn(game, ["cat"], ["cats"], ["trapper"], ["cheese"])
+    guessed(game, "cage")
+    turn(game, ["cat"], ["bait"], ["hunter"], ["cheese"])
+    guessed(game, "trap")
+    turn(game, ["cat"], ["cat"], ["cat"], ["cat"])
+    act(game, 3, "choose", number=2)
+    act(game, 0, "object")
+    tell = KIT.narrate(game.pack, locale)
+    return "\n".join(filter(None, map(tell, game.log)))
+
+
+def test_an_english_game_is_told() -> None:
+    words = told("en")
+    assert "  The card: 1 “trap”, 2 “prince”, 3 “green”, 4 “butter”, 5 “Japan”." in words
+    assert "  “cat” is cancelled: it was written twice." in words
+    assert "  “trapper” is cancelled: it is of the same family." in words
+    assert "Seat 0 sees “cheese” (seat 4); 3 cancelled." in words
+    assert "  Wrong: it was “trap”.\n  The next card is lost too, unseen." in words
+    assert "  Right! It was “trap”. Cards won: 1." in words
+    assert "All clues are cancelled.\n  It was “trap”. Nobody can guess it now." in words
+    assert "  Seat 0 does not know the word.\n  Another number, please." in words
+
+
+def test_a_chinese_game_is_told() -> None:
+    words = told("zh-Hans")
+    assert "  词卡：1 「陷阱」、2 「王子」、3 「绿色」、4 「黄油」、5 「日本」。" in words
+    assert "  「cat」取消：线索重复。" in words
+    assert "  猜错了，答案是「陷阱」。\n  牌堆顶部的下一张卡也一并移除。" in words
+
+
+def test_the_lore_of_real_families_is_kept_apart() -> None:
+    game = table(5)
+    events = turn(game, ["cat"], ["cats"], ["trapper"], ["cheese"])
+    assert fallen(events) == {0: "identical", 1: "identical", 2: "family"}
