@@ -1,4 +1,3 @@
-
 """Players of Things in Rings. Each reads only the events that its seat is shown.
 
 `careful` is an ideal Finder: it weighs every rule of each ring by the verdicts seen so
@@ -144,8 +143,10 @@ class CarefulFinder(Onlooker):
     def __init__(self, pack: Pack, config: Config, seat: Seat) -> None:
         super().__init__(pack, config, seat)
         self.beliefs: list[Beliefs] = []
+        self.plan: list[str] = []
 
     def start(self) -> None:
+        self.plan = []
         self.beliefs = [
             Beliefs(len(rules), says)
             for rules, says in zip(self.lore.piles, self.lore.says, strict=True)
@@ -194,10 +195,12 @@ class CarefulFinder(Onlooker):
         if moves[-1].name == REDRAW:
             shown = [self.truth(thing) for thing in self.shown]
             return moves[-1] if self.truth(offered[0]) in shown else moves[0]
-        count = min(self.config.demo_count - len(self.shown), len(offered))
-        truth = {thing: self.truth(thing) for thing in offered}
-        best = most_telling(offered, count, truth, self.numbers, self.lore.piles)
-        return Move(self.seat, DEMONSTRATE, {"thing": best[0]})
+        if not self.plan:
+            truth = {thing: self.truth(thing) for thing in offered}
+            count = min(self.config.demo_count, len(offered))
+            best = most_telling(offered, count, truth, self.numbers, self.lore.piles)
+            self.plan = list(best)
+        return Move(self.seat, DEMONSTRATE, {"thing": self.plan.pop(0)})
 
 
 def _exact(odds: Sequence[tuple[int, int]]) -> tuple[int, int]:
