@@ -194,4 +194,5 @@ def draw_cards(checked: Checked, out: Path) -> list[Path]:
 def every_check() -> dict[str, Check]:
     """All checks of all games, by id."""
     kits = (None, *(games.kit(name) for name in games.names()))
-    return dict(sorted((check.id, check) for kit in kits for check in all_checks(kit)))
+    found = {check.id: check for kit in kits for check in all_checks(kit)}
+    return dict(sorted(found.items()))

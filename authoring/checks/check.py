@@ -18,10 +18,6 @@ from typing import Any
 from authoring.finding import Finding, Flaw, Severity
 from authoring.source.deck import Deck
 
-INFRASTRUCTURE = frozenset({"check", "report", "fix", "spoken", "script", "convention"})
-"""Modules of a checks package that are not checks."""
-
-
 @dataclass(frozen=True, slots=True)
 class Check:
     """A check as the runner and the manual see it."""
@@ -33,13 +29,13 @@ class Check:
 
 
 def collect(package: str) -> tuple[Check, ...]:
-    """Every check module directly inside the package, by id."""
+    """Every check module directly inside the package, by id: those that state a severity."""
     found = []
     path = importlib.import_module(package).__path__
     for info in pkgutil.iter_modules(path):
-        if info.name in INFRASTRUCTURE or info.ispkg:
-            continue
         module = importlib.import_module(f"{package}.{info.name}")
+        if not hasattr(module, "SEVERITY"):
+            continue
         page = inspect.cleandoc(module.__doc__ or "")
         identity = info.name.replace("_", "-")
         found.append(Check(identity, module.SEVERITY, page, module.check))

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import click
 
 from authoring.cli.options import decks_argument, find_all
 from authoring.finding import Severity
 
 FORMATS = ("text", "json")
+
+ROUNDS = 10
+"""After so many rounds of mending, two fixes must be undoing each other."""
 
 
 @click.command("check")
@@ -33,7 +38,6 @@ def command(ctx: click.Context, decks: tuple[str, ...], form: str, fail_on: str,
       authoring check --fix my-deck
       authoring check --format json my-deck
     """
-    from authoring.checks.fix import mend
     from authoring.checks.report import exit_code
     from authoring.cli.findings import tell_findings
     from authoring.pipeline import check_deck
@@ -41,9 +45,22 @@ def command(ctx: click.Context, decks: tuple[str, ...], form: str, fail_on: str,
     roots = find_all(ctx, decks)
     if fix:
         for root in roots:
-            mended = mend(check_deck(root).findings)
-            click.echo(f"{root}: {mended} fixed", err=True)
+            click.echo(f"{root}: {_mend(root)} fixed", err=True)
     checked = [check_deck(root) for root in roots]
     tell_findings(checked, form)
     findings = [finding for one in checked for finding in one.findings]
     ctx.exit(exit_code(findings, Severity(fail_on)))
+
+
+def _mend(root: Path) -> int:
+    """Mend a deck until no fix is left; fixes that overlap take a round each."""
+    from authoring.checks.fix import mend
+    from authoring.pipeline import check_deck
+
+    mended = 0
+    for _ in range(ROUNDS):
+        done = mend(check_deck(root).findings)
+        if not done:
+            break
+        mended += done
+    return mended
