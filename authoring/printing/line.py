@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,6 +15,8 @@ from authoring.printing.proof import Proof
 
 AUTOSPACE = 0.1
 """The gap between a Chinese character and a Latin letter or number, in em."""
+
+_SPACES = re.compile(r"[ \t\r\n]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +58,10 @@ class Line:
 
 
 def clean(copy: Copy) -> str:
-    """The words composed, on one line, with single spaces."""
-    return " ".join(unicodedata.normalize("NFC", copy.words).split())
+    """The words composed and on one line, with single spaces; spaces that do not break
+    stay what they are."""
+    composed = unicodedata.normalize("NFC", copy.words).replace("\u202f", "\u00a0")
+    return _SPACES.sub(" ", composed).strip(" ")
 
 
 def measured(texts: Sequence[str], copy: Copy, stack: Stack, proof: Proof) -> tuple[Line, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from authoring.printing import words as lexicon
 from authoring.printing.script import CLOSING, OPENING, is_han
 
 GLUE = frozenset("\u00a0\u202f\u2007\u2060\ufeff")
@@ -26,10 +27,15 @@ SMALL_WORDS = frozenset(_SMALL.split())
 CLINGING = frozenset("的了吗呢吧着过地得们个里上中下儿者")
 """Characters that belong to what stands before them, and would rather not start a line."""
 
+COMPLEMENTS = frozenset(
+    ("起来", "下来", "出来", "上来", "过来", "回来", "进来", "下去", "出去", "上去", "过去", "进去")
+)
+"""Words that say where an action goes: they belong to the verb before them."""
+
 REACHING = frozenset("不很最更会能可在是一二三四五六七八九十两几每这那有把被从和与或比")
 """Characters that belong to what follows, and would rather not end a line."""
 
-GOOD, FAIR, POOR, BAD = 0.0, 0.012, 0.05, 0.12
+GOOD, FAIR, POOR, BAD, INSIDE = 0.0, 0.012, 0.05, 0.12, 0.4
 """What a break costs, against the square of a line's slack as a share of its room."""
 
 
@@ -48,7 +54,7 @@ def pieces(words: str) -> tuple[Piece, ...]:
 
 
 def _pieces(words: str) -> Iterator[Piece]:
-    start = 0
+    start, ends = 0, lexicon.ends(words)
     for index in range(1, len(words)):
         before, after = words[index - 1], words[index]
         if before == " " or not _may_break(before, after):
@@ -60,7 +66,8 @@ def _pieces(words: str) -> Iterator[Piece]:
                 yield Piece(text, " ", _cost_of_space(text, words[start : start + 1]))
         else:
             start = index
-            yield Piece(text, "", _cost_between(text, after))
+            inside = is_han(before) and is_han(after) and index not in ends
+            yield Piece(text, "", INSIDE if inside else _cost_between(text, words[index:]))
     if words[start:]:
         yield Piece(words[start:], "", GOOD)
 
@@ -85,11 +92,11 @@ def _cost_of_space(text: str, after: str) -> float:
     return FAIR if after else GOOD
 
 
-def _cost_between(text: str, after: str) -> float:
-    """The cost of a break between Chinese characters, or where scripts meet."""
+def _cost_between(text: str, rest: str) -> float:
+    """The cost of a break between Chinese words, or where scripts meet."""
     before = text[-1]
     if before in CLOSING:
         return GOOD
-    if before.isdigit() or after in CLINGING or before in REACHING:
-        return BAD if before.isdigit() or after in CLINGING else POOR
-    return FAIR
+    if before.isdigit() or rest[0] in CLINGING or rest[:2] in COMPLEMENTS:
+        return BAD
+    return POOR if before in REACHING else FAIR

@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from authoring.printing import linebreak, script
+from authoring.printing import words as lexicon
 from authoring.printing.linebreak import pieces
 
 MIXED = st.text(
@@ -47,8 +48,8 @@ def test_pieces_stay_whole(words: str, apart: list[str]) -> None:
 def test_no_piece_starts_with_closing_or_ends_with_opening_marks(words: str) -> None:
     found = texts(words)
     for before, after in pairwise(found):
-        assert after[0] not in linebreak.GLUE
         if " " not in words:
+            assert after[0] not in linebreak.GLUE
             assert after[0] not in linebreak.NO_START
             assert before[-1] not in linebreak.NO_END
 
@@ -84,9 +85,27 @@ def test_small_words_would_rather_not_end_a_line() -> None:
     assert of.cost == comma.cost
 
 
-def test_particles_would_rather_not_start_a_line() -> None:
-    costs = {piece.text: piece.cost for piece in pieces("常见的水果")}
-    assert costs["见"] > costs["的"] > 0 or costs["见"] > costs["常"]
+def test_words_and_what_clings_to_them_would_rather_stay_together() -> None:
+    costs = [piece.cost for piece in pieces("常见的水果浮起来")]
+    within, before_particle, after_particle, in_fruit, between, before_complement = costs[:6]
+    assert within == in_fruit == linebreak.INSIDE
+    assert within > before_particle > after_particle
+    assert before_complement == linebreak.BAD > between == linebreak.FAIR
+
+
+@pytest.mark.parametrize(
+    ("words", "apart"),
+    [
+        ("说出一种冰淇淋口味。", ["说出", "一种", "冰淇淋", "口味", "。"]),
+        ("很多人害怕", ["很多", "人", "害怕"]),
+        ("4K电视和T恤", ["4K电视", "和", "T恤"]),
+        ("no Chinese", ["no Chinese"]),
+        ("", []),
+    ],
+)
+def test_chinese_falls_apart_into_words(words: str, apart: list[str]) -> None:
+    ends = sorted(lexicon.ends(words) | {len(words)} - {0})
+    assert [words[start:end] for start, end in pairwise([0, *ends])] == apart
 
 
 @pytest.mark.parametrize(

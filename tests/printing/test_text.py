@@ -73,6 +73,12 @@ def test_letters_with_separate_accents_are_composed() -> None:
     assert proof.faults == ()
 
 
+def test_spaces_that_do_not_break_keep_a_line_together() -> None:
+    words = "3\u00a0km\u202faway  now "
+    block = text.block(copy(words), STATEMENT.first, (25, 60), Proof(), "p")
+    assert lines(block) == ["3\u00a0km\u00a0away", "now"]
+
+
 def test_each_script_is_set_in_its_own_face() -> None:
     block = text.line(copy("T恤 L’été", "zh-Hans"), WORD, 60, Proof(), "row")
     assert [(run.text, run.face.name) for run in block.lines[0].runs] == [

@@ -73,7 +73,7 @@ class KeyFaces:
         role, gap = self.theme.roles["reminder"].on(swatch.text), 1.3
         copies = text.copies(question.id, question.text, self.locales)
         box = (LEFT + 1, TOP, RIGHT - LEFT - 2, QUESTION_HIGH - 2)
-        blocks = text.column(copies, role, box[2:], self.proof, "answer key", (2, 1), gap)
+        blocks = text.column(copies, role, box[2:], self.proof, "answer key", (2,), gap)
         yield from chrome.centred(blocks, box, gap)
 
     def _answers(
