@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from authoring.games.things_in_rings.config import Config
 from authoring.games.things_in_rings.play_verdicts import (
     Verdict,
+    digits,
     language,
     pile,
     thing_ids,
@@ -46,8 +47,8 @@ class Lore:
 def _transposed(rules: Sequence[Verdict], things: int) -> list[int]:
     if not rules:
         return [0] * things
-    rows = [format(rule.inside, f"0{things}b") for rule in reversed(rules)]
-    return [int("".join(column), 2) for column in zip(*rows, strict=True)][::-1]
+    rows = [digits(rule.inside, things) for rule in reversed(rules)]
+    return [int("".join(column), 2) for column in zip(*rows, strict=True)]
 
 
 _LORE: list[tuple[Pack, object, Lore]] = []

@@ -15,6 +15,7 @@ from authoring.games.things_in_rings import play_demos, play_turns
 from authoring.games.things_in_rings.config import Config, configure
 from authoring.games.things_in_rings.play_setup import deal
 from authoring.games.things_in_rings.play_state import (
+    ALONE,
     CORRECT,
     DEMONSTRATE,
     PLACE,
@@ -27,9 +28,6 @@ from authoring.games.things_in_rings.play_watcher import RingsWatcher
 from authoring.pack.pack import Pack
 
 NOBODY: frozenset[Seat] = frozenset()
-
-ALONE = tuple(frozenset((seat,)) for seat in range(6))
-"""The set of each seat by itself, made once: it is asked for before every move."""
 
 KEYS: Mapping[str, frozenset[str]] = {
     PLACE: frozenset(("thing", "region")),

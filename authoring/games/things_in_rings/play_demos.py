@@ -12,6 +12,7 @@ from itertools import combinations, permutations
 from authoring.engine.game import Event, Move
 from authoring.games.things_in_rings.config import FIVE
 from authoring.games.things_in_rings.play_state import (
+    ALONE,
     DEMONSTRATE,
     REDRAW,
     Demonstration,
@@ -81,7 +82,7 @@ def redraw(state: State) -> list[Event]:
     thing = demonstration.hand.pop()
     demonstration.redraws -= 1
     state.deck.insert(0, thing)
-    returned = Event("demo_returned", {"thing": thing}, frozenset((state.knower,)))
+    returned = Event("demo_returned", {"thing": thing}, ALONE[state.knower])
     return [returned, *_turn_up(state)]
 
 
@@ -92,14 +93,14 @@ def _turn_up(state: State) -> list[Event]:
     thing = state.deck.pop()
     demonstration.hand.append(thing)
     data = {"thing": thing, "lies": state.regions[state.truth[thing]]}
-    return [Event("demo_turned", data, frozenset((state.knower,)))]
+    return [Event("demo_turned", data, ALONE[state.knower])]
 
 
 def _five(state: State) -> Event:
     assert state.demonstration is not None
     things = state.demonstration.hand
     data = {"things": {thing: state.regions[state.truth[thing]] for thing in things}}
-    return Event("demo_hand", data, frozenset((state.knower,)))
+    return Event("demo_hand", data, ALONE[state.knower])
 
 
 def _end(state: State) -> list[Event]:

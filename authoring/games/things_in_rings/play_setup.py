@@ -6,8 +6,8 @@ from authoring.engine.game import Event, Refusal, Seat
 from authoring.engine.rng import Rng
 from authoring.games.things_in_rings import play_demos
 from authoring.games.things_in_rings.config import FIVE, Config
-from authoring.games.things_in_rings.play_state import State, region_names
-from authoring.games.things_in_rings.play_verdicts import language, pile, thing_ids, verdict
+from authoring.games.things_in_rings.play_state import ALONE, State, region_names
+from authoring.games.things_in_rings.play_verdicts import digits, language, pile, thing_ids, verdict
 from authoring.pack.pack import Pack
 
 
@@ -89,18 +89,22 @@ def _draw_rule(pack: Pack, config: Config, ring: str, rng: Rng) -> str:
 def _judge(pack: Pack, config: Config, rules: tuple[str, ...]) -> tuple[dict[str, int], list[str]]:
     """Where each thing belongs (TR-15), and the things that a rule cannot decide."""
     locale = language(pack, config)
+    things = thing_ids(pack)
     verdicts = [verdict(pack, rule, locale) for rule in rules]
-    truth: dict[str, int] = {}
-    undecided: list[str] = []
-    for index, thing in enumerate(thing_ids(pack)):
-        region = 0
-        for ring, each in enumerate(verdicts):
-            if each.debatable >> index & 1:
-                undecided.append(thing)
-                break
-            region |= (each.inside >> index & 1) << ring
-        else:
-            truth[thing] = region
+    # As text, the verdicts on a thing are a column, and the column names its region: many
+    # times faster than bit by bit, for every game begins with this.
+    numbers = {
+        tuple("1" if number >> ring & 1 else "0" for ring in range(len(rules))): number
+        for number in range(1 << len(rules))
+    }
+    columns = zip(*(digits(each.inside, len(things)) for each in verdicts), strict=True)
+    truth = {thing: numbers[column] for thing, column in zip(things, columns, strict=True)}
+    unsure = 0
+    for each in verdicts:
+        unsure |= each.debatable
+    undecided = [thing for index, thing in enumerate(things) if unsure >> index & 1]
+    for thing in undecided:
+        del truth[thing]
     return truth, undecided
 
 
@@ -132,7 +136,7 @@ def _deal_hands(state: State) -> list[Event]:
         state.hands = dict.fromkeys(state.order, together)
     else:
         state.hands = {seat: _take(state, size) for seat, size in sizes.items()}
-    seen_by = {seat: None if state.open_hands else frozenset((seat,)) for seat in state.order}
+    seen_by = {seat: None if state.open_hands else ALONE[seat] for seat in state.order}
     if state.shared:
         told = frozenset(state.order)
         event = {"seats": list(state.order), "things": list(state.hands[state.order[0]])}
@@ -165,4 +169,4 @@ def _set_up(state: State) -> Event:
 
 def _rules_chosen(state: State) -> Event:
     rules = dict(zip(state.config.rings, state.rules, strict=True))
-    return Event("rules_chosen", {"rules": rules}, frozenset((state.knower,)))
+    return Event("rules_chosen", {"rules": rules}, ALONE[state.knower])

@@ -21,6 +21,10 @@ NONE = "none"
 DEMONSTRATE, REDRAW, PLACE, STOP, CORRECT = "demonstrate", "redraw", "place", "stop", "correct"
 
 
+ALONE: tuple[frozenset[Seat], ...] = tuple(frozenset((seat,)) for seat in range(6))
+"""The set of each seat by itself, made once: it is asked for before every move."""
+
+
 def region_names(rings: Sequence[str]) -> tuple[str, ...]:
     """The names of the 2**k regions of k rings, by number (TR-14)."""
     return tuple(

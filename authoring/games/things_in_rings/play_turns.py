@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from authoring.engine.game import Event, Json, Refusal, Result, Seat
-from authoring.games.things_in_rings.play_state import State
+from authoring.games.things_in_rings.play_state import ALONE, State
 
 
 def may_stop(state: State) -> bool:
@@ -85,7 +85,7 @@ def _draw(state: State, hand: list[str]) -> list[str]:
 def _told(state: State, seat: Seat, drawn: list[str]) -> list[Event]:
     seen_by = None
     if not state.open_hands:
-        seen_by = frozenset(state.order) if state.shared else frozenset((seat,))
+        seen_by = frozenset(state.order) if state.shared else ALONE[seat]
     events = [Event("drew", {"seat": seat, "things": drawn}, seen_by)]
     if not state.deck:
         data = {"undecided": len(state.undecided)}

@@ -66,6 +66,11 @@ def verdict(pack: Pack, rule: str, locale: str) -> Verdict:
         raise Refusal("BAD_PACK", sentence, "TR-30") from None
 
 
+def digits(bits: int, count: int) -> str:
+    """The bits of `count` things as text, `1` or `0`, that of the first thing first."""
+    return format(bits & ((1 << count) - 1), f"0{count}b")[::-1] if count else ""
+
+
 def population(verdicts: Sequence[Verdict], count: int) -> list[int]:
     """How many of `count` things each region holds, by region number (TR-39).
 
