@@ -19,10 +19,15 @@ IDENTITY: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 
 ARGUMENTS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}
 
+_NUMBER = r"[\s,]*([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)"
+_FLAG = r"[\s,]*([01])"
 _COMMAND = re.compile(r"[\s,]*([A-Za-z])")
-_NUMBER = re.compile(r"[\s,]*([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)")
-_FLAG = re.compile(r"[\s,]*([01])")
 _END = re.compile(r"[\s,]*$")
+_NUMBERS = {
+    verb: re.compile(3 * _NUMBER + 2 * _FLAG + 2 * _NUMBER if verb == "A" else count * _NUMBER)
+    for verb, count in ARGUMENTS.items()
+}
+"""The numbers of one command at once; the flags of an arc may stand glued together."""
 
 
 class PathError(ValueError):
@@ -119,24 +124,14 @@ def _steps(data: str) -> Iterator[tuple[str, list[float]]]:
             command, position = letter[1], letter.end()
         elif not command or command in "Zz":
             raise PathError(f"no drawing command at character {position + 1} of the path")
-        if command.upper() not in ARGUMENTS:
+        if command.upper() not in _NUMBERS:
             raise PathError(f"unknown drawing command {command!r} in the path")
-        numbers, position = _numbers(data, position, command)
-        yield command, numbers
-        command = {"M": "L", "m": "l"}.get(command, command)
-
-
-def _numbers(data: str, position: int, command: str) -> tuple[list[float], int]:
-    """The numbers of one command; the flags of an arc may stand glued together."""
-    numbers: list[float] = []
-    for index in range(ARGUMENTS[command.upper()]):
-        pattern = _FLAG if command in "Aa" and index in (3, 4) else _NUMBER
-        found = pattern.match(data, position)
+        found = _NUMBERS[command.upper()].match(data, position)
         if not found:
-            raise PathError(f"a number is missing at character {position + 1} of the path")
-        numbers.append(float(found[1]))
+            raise PathError(f"a number is missing behind character {position} of the path")
         position = found.end()
-    return numbers, position
+        yield command, [float(number) for number in found.groups()]
+        command = {"M": "L", "m": "l"}.get(command, command)
 
 
 @dataclass(slots=True)

@@ -110,4 +110,5 @@ def _emblem(look: Look, theme: Theme, proof: Proof) -> Iterator[Mark]:
     shape = figure.emblem(look.emblem, EMBLEM_X, EMBLEM_Y, EMBLEM)
     yield Shape(shape, look.swatch.text)
     style = theme.roles["badge"].first.on(look.swatch.fill)
-    yield from chrome.in_middle(chrome.printed("?", style, 9, proof), EMBLEM_X, EMBLEM_Y)
+    sign = text.Block(chrome.printed("?", style, 9, proof).lines, style, 21.0, "en")
+    yield from chrome.in_middle(sign, EMBLEM_X, EMBLEM_Y)

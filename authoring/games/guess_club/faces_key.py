@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from authoring.games.guess_club.cards import Answer, Question
 from authoring.model import Text
-from authoring.printing import chrome, figure, text
+from authoring.printing import chrome, figure, script, text
 from authoring.printing.face import Face, Mark, Shape
 from authoring.printing.proof import Proof
 from authoring.printing.theme import Swatch, Theme
@@ -31,7 +31,7 @@ MOST = 40
 PADDING, GUTTER = 2.6, 3.0
 """Between the panel and its columns, and between these."""
 
-APART, BETWEEN, ROOM = 1.6, 0.6, 0.7
+APART, BETWEEN, ROOM = 1.6, 0.7, 1.1
 """Between two languages side by side, and below each other; and what a row leaves free."""
 
 
@@ -154,7 +154,8 @@ class KeyFaces:
         for locale in self.locales:
             said = [found for one in question.wrong if (found := one.text.get(locale))]
             if said:
-                words.append((locale, " · ".join(said)))
+                comma = "、" if script.of_locale(locale) == script.HAN else " · "
+                words.append((locale, comma.join(said)))
         return text.copies(question.id, Text(tuple(words), question.wrong[0].origin), self.locales)
 
 
