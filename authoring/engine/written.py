@@ -14,6 +14,9 @@ UNPRINTABLE = frozenset({"Cc", "Cs", "Zl", "Zp"})
 """Categories of characters that no line of writing holds: control characters, line ends,
 and halves of a character."""
 
+TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+"""Characters that turn the direction of what stands after them, on other people's screens."""
+
 
 def keys(name: str, data: Json, wanted: frozenset[str]) -> None:
     """The data of this move has these keys, and no more."""
@@ -49,6 +52,8 @@ def line(value: Json, what: str, longest: int) -> str:
         raise Refusal("BAD_TEXT", f"{what} must be text, not {type(value).__name__}.")
     if len(value) > longest:
         raise Refusal("BAD_TEXT", f"{what} has {len(value)} characters, more than {longest}.")
-    if not value.isprintable() and any(unicodedata.category(sign) in UNPRINTABLE for sign in value):
+    if not value.isprintable() and any(
+        unicodedata.category(sign) in UNPRINTABLE or sign in TURNING for sign in value
+    ):
         raise Refusal("BAD_TEXT", f"{what} must be one line of characters that can be written.")
     return value.strip()

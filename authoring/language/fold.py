@@ -9,6 +9,7 @@ engine in another language can do likewise from the pack.
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from functools import lru_cache
 from typing import Final
@@ -37,10 +38,14 @@ ENDING_PLURALS: Final = {
 """Plurals that are recognised at the end of a longer word too: grandchildren, bookshelves."""
 
 MEETING_POINTS: Final = {
-    "men": "man", "zz": "z", "oe": "o", "xe": "x", "che": "ch", "she": "sh", "sse": "ss",
+    "men": "man", "oe": "o", "xe": "x", "che": "ch", "she": "sh", "sse": "ss",
     "zze": "z", "ie": "y", "ouse": "ouse", "use": "u",
 }  # fmt: skip
 """Endings in which the spelling of a plural hides its singular, and where the two meet."""
+
+LAST_LETTERS: Final = re.compile("[a-z]+$")
+PLURAL_S: Final = re.compile("[^s]s$")
+SEVERAL_Z: Final = re.compile("z+$")
 
 INVISIBLE_CATEGORIES: Final = frozenset({"Cc", "Cf", "Cs"})
 DROPPED_CATEGORIES: Final = frozenset({"Pd", "Ps", "Pe", "Pi", "Pf", "Pc"})
@@ -65,16 +70,18 @@ FOLDING: Final = " ".join(
         + " ".join(sorted(DROPPED_SIGNS))
         + " and U+115F, U+1160, U+2800; but a full stop or a colon between two ASCII digits"
         " stays. Should nothing but spaces be left, keep all that can be seen of it.",
-        "7. In English, if the last word is of the letters a to z alone, bring it to the"
-        " singular as follows. Written out, these plurals become: "
+        "7. In English write a last word that is one of these plurals in the singular: "
         + _listed(WHOLE_PLURALS)
-        + "; at the end of any word: "
-        + _listed(ENDING_PLURALS)
-        + ". Else, from three letters on, drop one last s that does not follow an s. Then write"
-        " a last men as man and a last zz as z; of a word of four letters or more, drop the e of"
-        " a last oe, xe, che, she or sse, write a last zze as z, a last ie as y, and a last use"
-        " as u unless an o is before it.",
+        + ".",
         "8. Drop all spaces.",
+        "9. In English bring the letters a to z that the result ends with to the singular. Drop"
+        " one last s from three letters on, unless it follows an s or one of the two lists has"
+        " the letters as they are. Of the plurals of step 7 write the singular; so too of these"
+        " at the end of any letters: "
+        + _listed(ENDING_PLURALS)
+        + ". Then write a last men as man; of four letters or more, drop the e of a last oe, xe,"
+        " che, she, sse or zze, write a last ie as y, and a last use as u unless an o is before"
+        " it. At the end write several last z as one.",
     )
 )
 """What `fold` does, in words, for the pack."""
@@ -94,9 +101,10 @@ def fold(text: str, locale: str) -> str:
     kept = [bare for bare in map(_without_signs, words) if bare]
     if not kept:
         return "".join(sign for sign in "".join(words) if not _is_invisible(sign))
-    if english and kept[-1].isascii() and kept[-1].isalpha():
-        kept[-1] = _singular(kept[-1])
-    return "".join(kept)
+    if not english:
+        return "".join(kept)
+    kept[-1] = WHOLE_PLURALS.get(kept[-1], kept[-1])
+    return LAST_LETTERS.sub(_singular, "".join(kept))
 
 
 def _letters(text: str) -> str:
@@ -157,22 +165,26 @@ def _is_invisible(sign: str) -> bool:
     return sign in SILENT or unicodedata.category(sign) in INVISIBLE_CATEGORIES
 
 
-def _singular(word: str) -> str:
-    """Step 7. Singular and plural meet in one form, which need not be a word."""
+def _singular(letters: re.Match[str]) -> str:
+    """Step 9. Singular and plural meet in one form, which need not be a word."""
+    word = letters[0]
+    if _listed_singular(word) == word and len(word) > 2 and PLURAL_S.search(word):
+        word = word[:-1]
+    return _meeting_point(_listed_singular(word))
+
+
+def _listed_singular(word: str) -> str:
     if word in WHOLE_PLURALS:
-        return _meeting_point(WHOLE_PLURALS[word])
+        return WHOLE_PLURALS[word]
     for plural, singular in ENDING_PLURALS.items():
         if word.endswith(plural):
-            return _meeting_point(word.removesuffix(plural) + singular)
-    if len(word) > 2 and word.endswith("s") and not word.endswith("ss"):
-        word = word[:-1]
-    return _meeting_point(word)
+            return word.removesuffix(plural) + singular
+    return word
 
 
 def _meeting_point(word: str) -> str:
     for ending, meeting in MEETING_POINTS.items():
-        if word.endswith(ending):
-            if len(word) < 4 and ending not in ("men", "zz"):
-                return word
-            return word.removesuffix(ending) + meeting
-    return word
+        if word.endswith(ending) and (len(word) > 3 or ending == "men"):
+            word = word.removesuffix(ending) + meeting
+            break
+    return SEVERAL_Z.sub("z", word)

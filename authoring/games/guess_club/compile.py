@@ -37,7 +37,7 @@ def compile_deck(deck: Deck[Questions]) -> Body:
         },
         "wrong_keys": {
             question.id: {
-                locale: sorted({name.form for name in names(question.wrong, locale)})
+                locale: sorted({name.form for name in names(question.wrong, locale)} - {""})
                 for locale in locales
             }
             for question in questions
@@ -50,7 +50,8 @@ def _keys(question: Question, locale: str) -> dict[str, int]:
     """From folded form to the index of its answer; of two, the likelier one has it."""
     keys: dict[str, int] = {}
     for name in names(question.answers, locale):
-        keys.setdefault(name.form, name.index)
+        if name.form:
+            keys.setdefault(name.form, name.index)
     return keys
 
 

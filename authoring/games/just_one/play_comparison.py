@@ -22,8 +22,8 @@ from authoring.games.just_one.play_state import (
     State,
 )
 
-INVALID = ("same", "misspelt", "family", "homophone", "translation", "invented", "words")
-"""What a judge may say of one clue (JO-26)."""
+INVALID = ("same", "misspelt", "family", "homophone", "translation", "invented", "words", "phrase")
+"""What a judge may say of one clue (JO-18, JO-26)."""
 
 SAME = ("inflected", "misspelt", "family", "synonym", "translation")
 """What a judge may say of several (JO-22 to JO-25)."""

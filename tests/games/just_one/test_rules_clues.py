@@ -118,10 +118,18 @@ def test_jo_17_or_allowed_if_so_agreed_and_then_cancelled() -> None:
     assert fallen(five("", "cat", "", "hunter", allow_blank=True)) == {0: "missing", 2: "missing"}
 
 
-def test_jo_18_two_clues_that_form_a_phrase_are_left_to_the_givers() -> None:
+def test_jo_18_two_clues_that_form_a_phrase_are_left_to_people() -> None:
     game = table(3)
-    events = turn(game, ["ice", "cream"], ["cat", "cheese"])
-    assert revealed(events) == ["ice", "cream", "cat", "cheese"]
+    choose(game)
+    write(game, ["mouse", "hole"], ["cat", "cheese"])
+    assert fallen(automatic(game)) == {}
+    together = table(3, judge="givers")
+    choose(together)
+    write(together, ["mouse", "hole"], ["cat", "cheese"])
+    for seat in (1, 2):
+        invalid = [{"clue": clue, "reason": "phrase"} for clue in (0, 1)]
+        events = act(together, seat, "compare_vote", invalid=invalid, same=[])
+    assert fallen(events) == {0: "phrase", 1: "phrase"}
 
 
 def test_jo_19_the_guesser_sees_no_clue_while_they_are_compared() -> None:

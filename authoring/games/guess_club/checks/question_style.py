@@ -33,7 +33,8 @@ LONGEST = {"en": 90, "zh": 36}
 """Characters that are said in one breath."""
 
 ENGLISH_ASKS = re.compile(r"(?i)^(what|which|who|whom|whose|where|when|why|how)\b")
-CHINESE_ASKS = re.compile("什么|哪|谁|几|多少|怎|吗[。？]?$|呢[。？]?$")
+CHINESE_ASKS = re.compile("^(?![说请写举列想猜选]).*(什么|哪|谁|几|多少|怎|吗[。？]?$|呢[。？]?$)")
+"""A sentence that begins with an imperative (说出…) tells, whatever comes after."""
 
 
 def check(deck: Deck[Questions]) -> Iterator[Flaw]:
@@ -71,7 +72,7 @@ def _english(text: str) -> Iterator[tuple[str, str]]:
 
 def _chinese(text: str) -> Iterator[tuple[str, str]]:
     end = text.rstrip("”’》")[-1:]
-    if CHINESE_ASKS.search(text):
+    if CHINESE_ASKS.match(text):
         if end != "？":
             yield "asks without a question mark", "end it with '？'"
     elif end not in {"。", "？"}:
