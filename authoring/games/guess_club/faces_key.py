@@ -117,6 +117,11 @@ class KeyFaces:
         """An answer in each language: side by side where they fit, else below each other."""
         copies = text.copies(question.id, answer.text, self.locales)
         role = self.theme.roles["entry"]
+        if len(copies) == 1:
+            room = (cell.width, cell.height - ROOM)
+            block = text.block(copies[0], role.alone, room, self.proof, "answer key", 2)
+            yield from block.at(cell.left, cell.middle - block.height / 2, cell.width)
+            return
         blocks = [
             text.line(copy, role.style(rank, len(copies)), cell.width, self.proof, "answer key")
             for rank, copy in enumerate(copies)
