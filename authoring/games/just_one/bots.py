@@ -14,7 +14,7 @@ from authoring.engine.rng import Rng
 from authoring.games.just_one.bots_lore import Known, lore, shares
 from authoring.games.just_one.config import Config, clues_each
 from authoring.games.just_one.expressions import forms
-from authoring.games.just_one.judge import Relations
+from authoring.games.just_one.judge import relations_of
 from authoring.pack.pack import Pack
 
 FAINT = 0.002
@@ -101,7 +101,7 @@ class Player:
         raise NotImplementedError
 
     def _compare(self) -> dict[str, Json]:
-        relations = Relations(self.pack, self.locales)
+        relations = relations_of(self.pack, self.locales)
         level = self.config.dup_level
         return relations.findings(self.card or "", self.number, self.clues, level)
 

@@ -15,7 +15,7 @@ from functools import lru_cache
 from heapq import nsmallest
 
 from authoring.games.just_one.expressions import HAN, forbidden, forms
-from authoring.games.just_one.judge import Relations
+from authoring.games.just_one.judge import Relations, relations_of
 from authoring.pack.pack import Pack
 
 FIELD, NEAR, CHARACTER = 2.0, 1.0, 1.5
@@ -72,14 +72,14 @@ def _make(pack: Pack, locales: tuple[str, ...]) -> Lore:
         for card in pack.cards["cards"]
         for number, word in enumerate(card["words"], 1)
     ]
-    by_field: dict[str, list[_Entry]] = {}
-    for entry in entries:
-        by_field.setdefault(entry.field, []).append(entry)
-    relations = Relations(pack, locales)
+    by_field: dict[str, list[int]] = {}
+    for place, entry in enumerate(entries):
+        by_field.setdefault(entry.field, []).append(place)
+    relations = relations_of(pack, locales)
     words = tuple(
         Known(entry.card, entry.number, entry.name, _clues(pack, locales, relations, entry, ranked))
-        for entry in entries
-        for ranked in [_ranked(entry, entries, by_field[entry.field])]
+        for here, entry in enumerate(entries)
+        for ranked in [_ranked(here, entries, by_field[entry.field])]
     )
     reminds: dict[str, list[tuple[int, int]]] = {}
     for index, word in enumerate(words):
@@ -100,19 +100,21 @@ def _entry(card: str, number: int, word: dict[str, object], locales: Sequence[st
     return _Entry(card, number, name, str(word["field"]), han)
 
 
-def _ranked(entry: _Entry, entries: list[_Entry], field: list[_Entry]) -> list[_Entry]:
-    """The other words, those that go with this one best first; last those of no kin at all,
-    by their distance in the deck."""
-
-    def strength(other: _Entry) -> float:
-        shared = CHARACTER * len(other.han & entry.han)
-        if other.field != entry.field:
-            return shared
-        return shared + FIELD + NEAR / _distance(field.index(entry), field.index(other), len(field))
-
-    here = entries.index(entry)
+def _ranked(here: int, entries: list[_Entry], field: list[int]) -> list[_Entry]:
+    """The other words, those that go with the one at `here` best first; last those of no kin
+    at all, by their distance in the deck. `field` has the places of the words of its field."""
+    entry = entries[here]
+    mine = field.index(here)
+    near = {
+        place: FIELD + NEAR / _distance(mine, other, len(field))
+        for other, place in enumerate(field)
+    }
     others = [
-        (-strength(other), _distance(here, place, len(entries)), place)
+        (
+            -near.get(place, 0.0) - CHARACTER * len(other.han & entry.han),
+            _distance(here, place, len(entries)),
+            place,
+        )
         for place, other in enumerate(entries)
         if place != here
     ]

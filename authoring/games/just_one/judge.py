@@ -99,6 +99,17 @@ class Relations:
                 yield {"clues": [place, other_place], "reason": "synonym"}
 
 
+_MADE: dict[tuple[str, tuple[str, ...]], Relations] = {}
+
+
+def relations_of(pack: Pack, locales: Sequence[str]) -> Relations:
+    """The relations of a pack, made once for all tables of a program."""
+    key = (pack.digest, tuple(locales))
+    if key not in _MADE:
+        _MADE[key] = Relations(pack, locales)
+    return _MADE[key]
+
+
 def _all(index: Mapping[str, frozenset[WordId]], spelled: frozenset[str]) -> frozenset[WordId]:
     nothing: frozenset[WordId] = frozenset()
     return nothing.union(*(index.get(form, nothing) for form in spelled))
@@ -121,7 +132,7 @@ class JustOneJudge:
 
     def __init__(self, pack: Pack, config: Config, seats: int) -> None:
         locales = pack.locales if config.locale is None else (config.locale,)
-        self._relations = Relations(pack, locales)
+        self._relations = relations_of(pack, locales)
         self._level = config.dup_level
         self._card = ""
         self._number = 0
