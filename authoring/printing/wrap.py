@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import accumulate
 
 from authoring.printing import linebreak
 from authoring.printing.block import POINT, Block
@@ -34,7 +35,9 @@ class Wrap:
         self.proof = proof
         self.measured = measured(texts, copy, style.stack, proof)
         (space,) = measured([" "], copy, style.stack, Proof())
-        self.space = space.width
+        self.spaces = [space.advance if piece.space else 0.0 for piece in self.pieces]
+        widths = (one.advance + gap for one, gap in zip(self.measured, self.spaces, strict=True))
+        self.starts = [0.0, *accumulate(widths)]
 
     def size(self, shrink: float) -> float:
         return max(self.style.floor, self.style.size - shrink)
@@ -72,9 +75,8 @@ class Wrap:
 
     def length(self, start: int, end: int) -> float:
         """The width of these pieces on one line, in em, kerning between them left out."""
-        held = self.measured[start:end]
-        blanks = sum(self.space for piece in self.pieces[start : end - 1] if piece.space)
-        return sum(line.advance for line in held) + blanks - held[0].before - held[-1].behind
+        whole = self.starts[end] - self.starts[start] - self.spaces[end - 1]
+        return whole - self.measured[start].before - self.measured[end - 1].behind
 
     def balanced(self, room: float) -> tuple[float, list[int]]:
         """What the best lines in a room (em) cost, and where they end."""
