@@ -101,6 +101,8 @@ def open_pack(deck: str) -> tuple[GameKit[Any], Pack]:
 
 def _play(kit: GameKit[Any], pack: Pack, asked: Mapping[str, Any]) -> None:
     makers = _makers(kit, asked["specs"], asked["bots"])
+    if asked["as_json"] and None in (makers or ()):
+        raise WrongUse("--json is for games between bots: a person needs the words")
     if asked["resume"] is not None:
         _resume(kit, pack, makers, asked)
     elif asked["games"] > 1:
@@ -131,7 +133,7 @@ def _makers(
 def _options(kit: GameKit[Any], pack: Pack, asked: Mapping[str, Any], game: int) -> dict[str, Any]:
     """The options as typed. The language told is also played in, where a game has one."""
     known = settings.described(kit.name)
-    options = settings.parse(asked["sets"])
+    options = settings.parse(asked["sets"], known)
     if asked["preset"] is not None:
         options = {"preset": asked["preset"], **options}
     if "locale" in known and asked["locale"] is not None:
@@ -173,8 +175,6 @@ def _session(
 
     locale = _locale(table.pack, asked)
     bots = {seat: maker for seat, maker in enumerate(makers) if maker is not None}
-    if asked["as_json"] and len(bots) < len(makers):
-        raise WrongUse("--json is for games between bots: a person needs the words")
     return Session(
         table=table,
         makers=bots,

@@ -44,6 +44,8 @@ def command(
     text = read_text(file)
     try:
         transcript = read(text)
+        if to is not None and to > len(transcript.moves):
+            ctx.fail(f"{file} has only {len(transcript.moves)} moves, and --to is {to}")
         kit, pack = open_pack(deck or transcript.game)
         table = replay(transcript, kit.game, pack, to)
     except BadTranscript as problem:

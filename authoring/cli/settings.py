@@ -21,8 +21,9 @@ def described(game: str) -> Mapping[str, Json]:
     return properties
 
 
-def parse(settings: Iterable[str]) -> dict[str, Json]:
-    """The options that were set. A value is JSON where it can be, else the text as it is.
+def parse(settings: Iterable[str], known: Mapping[str, Json]) -> dict[str, Json]:
+    """The options that were set. A value is JSON where it can be, else the text as it is;
+    one alone is a list of one where the schema in `known` wants a list.
 
     Raises WrongUse for a setting without `=`.
     """
@@ -31,7 +32,11 @@ def parse(settings: Iterable[str]) -> dict[str, Json]:
         name, equals, text = setting.partition("=")
         if not equals or not name:
             raise WrongUse(f"--set {setting!r} should be NAME=VALUE, as in --set hand=6")
-        _put(options, name.strip(), _value(text.strip()))
+        name = name.strip()
+        value = _value(text.strip())
+        if known.get(name, {}).get("type") == "array" and not isinstance(value, list):
+            value = [value]
+        _put(options, name, value)
     return options
 
 
@@ -56,15 +61,15 @@ def _put(options: dict[str, Json], name: str, value: Json) -> None:
 def print_options(game: str) -> None:
     """Print every option with its default, its values and what it means."""
     from rich.console import Console
-    from rich.table import Table as RichTable
+    from rich.padding import Padding
+    from rich.text import Text
 
-    table = RichTable(box=None, padding=(0, 2, 1, 0), header_style="bold")
-    for heading in ("option", "default", "values", "meaning"):
-        table.add_column(heading, overflow="fold")
+    console = Console(markup=False, emoji=False, highlight=False)
     for name, schema in described(game).items():
         default = json.dumps(schema.get("default"), ensure_ascii=False)
-        table.add_row(name, default, values(schema), schema.get("description", ""))
-    Console(markup=False, emoji=False, highlight=False).print(table)
+        console.print(Text.assemble((name, "bold"), f" = {default}"))
+        told = f"{schema.get('description', '')} Values: {values(schema)}."
+        console.print(Padding(told, (0, 0, 0, 4)))
 
 
 def values(schema: Mapping[str, Json]) -> str:
