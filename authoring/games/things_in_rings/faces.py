@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from authoring.games.things_in_rings.cards import RINGS, RingsContent
+from authoring.games.things_in_rings.cards import RINGS, RingsContent, Rule
 from authoring.games.things_in_rings.faces_rules import RING_NAMES, RuleFaces
 from authoring.games.things_in_rings.faces_things import ThingFaces
 from authoring.printing import text
@@ -34,8 +34,15 @@ def faces(deck: Deck[RingsContent], theme: Theme, proof: Proof) -> Iterator[Stac
         cards = tuple(
             PrintedCard(rule.id, rules.front(rule), rules.back(ring, rule.level))
             for rule in deck.content.rules
-            if rule.ring == ring
+            if rule.ring == ring and _is_spoken(rule, locales)
         )
         if cards:
             label = RING_NAMES[ring].get(locales[0]) or ring
             yield Stack(f"rules-{ring}", f"{name}: {label}", SIZE, cards)
+
+
+def _is_spoken(rule: Rule, locales: tuple[str, ...]) -> bool:
+    """Whether a rule is played in one of the languages that are printed."""
+    return any(
+        locale in rule.text and (not rule.locales or locale in rule.locales) for locale in locales
+    )
