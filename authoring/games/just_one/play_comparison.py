@@ -56,44 +56,34 @@ def show_clues(state: State) -> list[Event]:
 def comparisons(state: State, name: str) -> Legal:
     """What a judge may find."""
     place = {"type": "integer", "minimum": 0, "maximum": len(state.clues) - 1}
-    invalid = {
-        "type": "object",
-        "description": "A clue that breaks a rule, by its place in the row, from 0.",
-        "properties": {
-            "clue": {**place, "description": "The clue."},
-            "reason": {"enum": list(INVALID), "description": "The rule."},
-        },
-        "required": ["clue", "reason"],
-        "additionalProperties": False,
-    }
-    same = {
-        "type": "object",
-        "description": "Clues that count as the same, by their places in the row.",
-        "properties": {
-            "clues": {
-                "type": "array",
-                "description": "The clues.",
-                "items": place,
-                "minItems": 2,
-                "uniqueItems": True,
-            },
-            "reason": {"enum": list(SAME), "description": "Why they count as the same."},
-        },
-        "required": ["clues", "reason"],
-        "additionalProperties": False,
-    }
+    several = {"type": "array", "items": place, "minItems": 2, "uniqueItems": True}
     schema = {
         "type": "object",
         "description": "What must be cancelled beyond equal clues and what the card forbids.",
         "properties": {
-            "invalid": {"type": "array", "description": "Invalid clues.", "items": invalid},
-            "same": {"type": "array", "description": "Clues that are the same.", "items": same},
+            "invalid": _findings("Clues that break a rule, by place.", "clue", place, INVALID),
+            "same": _findings("Clues that count as the same.", "clues", several, SAME),
         },
         "required": ["invalid", "same"],
         "additionalProperties": False,
         "default": {"invalid": [], "same": []},
     }
     return Legal(open=[OpenMove(name, schema)])
+
+
+def _findings(told: str, key: str, places: Json, reasons: tuple[str, ...]) -> Json:
+    """The JSON Schema of a list of findings; places in the row count from 0."""
+    finding = {
+        "type": "object",
+        "description": "What was found, and why.",
+        "properties": {
+            key: {**places, "description": "The place in the row of clues."},
+            "reason": {"enum": list(reasons), "description": "The rule."},
+        },
+        "required": [key, "reason"],
+        "additionalProperties": False,
+    }
+    return {"type": "array", "description": told, "items": finding}
 
 
 def compare(state: State, invalid: Json, same: Json) -> list[Event]:
