@@ -12,22 +12,30 @@ from authoring.model import Place
 
 @dataclass(frozen=True, slots=True)
 class Name:
-    """One written name of the answer at `index`; `plainest` unless it is from `also`."""
+    """One written name of the answer at `index`; `keys` lead to it from its answer."""
 
     index: int
     written: str
     form: str
-    plainest: bool
-    place: Place
+    answer: Answer
+    keys: tuple[str | int, ...]
+
+    @property
+    def plainest(self) -> bool:
+        """Whether it is the answer's own name, and none of its aliases."""
+        return self.keys[0] != "also"
+
+    @property
+    def place(self) -> Place:
+        """Where it is written; looked up only for a name that something is said of."""
+        return self.answer.origin.place(*self.keys)
 
 
 def names(answers: Iterable[Answer], locale: str) -> Iterator[Name]:
     """Every name of every answer in this locale, in the order they were written."""
     for index, answer in enumerate(answers):
         for written, keys in answer.names(locale):
-            plainest = keys[0] != "also"
-            place = answer.origin.place(*keys)
-            yield Name(index, written, fold(written, locale), plainest, place)
+            yield Name(index, written, fold(written, locale), answer, keys)
 
 
 def distinct(answers: Iterable[Answer], locale: str) -> int:
