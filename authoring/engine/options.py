@@ -118,6 +118,12 @@ class Words:
         return {"type": "string", "pattern": self.pattern}
 
 
+LOCALE = Words(
+    r"^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$", "a locale such as en or zh-Hans"
+)
+"""A language, as BCP 47 writes it."""
+
+
 class Either:
     """A value of any of several kinds; the first that fits reads it."""
 

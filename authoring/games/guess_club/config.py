@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from authoring.engine import options
 from authoring.engine.game import Json
-from authoring.engine.options import Either, Flag, Nothing, OneOf, Span, Whole, option
+from authoring.engine.options import LOCALE, Either, Flag, Nothing, OneOf, Span, Whole, option
 
 PRESETS: Mapping[str, Mapping[str, Json]] = {
     "text": {},
@@ -20,10 +20,6 @@ PRESETS: Mapping[str, Mapping[str, Json]] = {
 
 CHIP = 10
 """Every amount of money is a multiple of this (in $)."""
-
-LOCALE = options.Words(
-    r"^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$", "a locale such as en or zh-Hans"
-)
 
 
 def money(default: int, least: int = 0) -> int:

@@ -11,16 +11,12 @@ from dataclasses import dataclass
 
 from authoring.engine import options
 from authoring.engine.game import Json
-from authoring.engine.options import Either, Flag, Nothing, OneOf, Span, Whole, option
+from authoring.engine.options import LOCALE, Either, Flag, Nothing, OneOf, Span, Whole, option
 
 PRESETS: Mapping[str, Mapping[str, Json]] = {
     "text": {},
     "published": {"two_clues_up_to": 3},
 }
-
-LOCALE = options.Words(
-    r"^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$", "a locale such as en or zh-Hans"
-)
 
 
 @dataclass(frozen=True, slots=True)

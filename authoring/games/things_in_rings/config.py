@@ -11,7 +11,18 @@ from dataclasses import dataclass
 
 from authoring.engine import options
 from authoring.engine.game import Json
-from authoring.engine.options import Each, Either, Flag, Nothing, OneOf, Some, Span, Whole, option
+from authoring.engine.options import (
+    LOCALE,
+    Each,
+    Either,
+    Flag,
+    Nothing,
+    OneOf,
+    Some,
+    Span,
+    Whole,
+    option,
+)
 
 RINGS = ("word", "attribute", "context")
 """The rings of the rule text, in its order (TR-02)."""
@@ -31,10 +42,6 @@ PRESETS: Mapping[str, Mapping[str, Json]] = {
         "coop_deck": 15,
     },
 }
-
-LOCALE = options.Words(
-    r"^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$", "a locale such as en or zh-Hans"
-)
 
 
 @dataclass(frozen=True, slots=True)
