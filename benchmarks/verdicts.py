@@ -14,7 +14,7 @@ import time
 from collections.abc import Callable
 
 from authoring.games.things_in_rings.cards import RINGS, Members, RingsContent, Rule, Span, Thing
-from authoring.games.things_in_rings.predicate import (
+from authoring.games.things_in_rings.predicate.nodes import (
     Every,
     Interval,
     Is,

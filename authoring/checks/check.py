@@ -18,6 +18,7 @@ from typing import Any
 from authoring.finding import Finding, Flaw, Severity
 from authoring.source.deck import Deck
 
+
 @dataclass(frozen=True, slots=True)
 class Check:
     """A check as the runner and the manual see it."""

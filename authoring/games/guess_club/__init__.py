@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from authoring import preflight
 from authoring.checks.check import Check, collect
-from authoring.games.guess_club.bots import BOTS
+from authoring.games.guess_club.bots.players import BOTS
 from authoring.games.guess_club.cards import SHAPE, Questions
 from authoring.games.guess_club.compile import compile_deck
 from authoring.games.guess_club.judge import GuessClubJudge
-from authoring.games.guess_club.play import GAME
-from authoring.games.guess_club.tell import narrate
+from authoring.games.guess_club.play.game import GAME
+from authoring.games.guess_club.tell.narration import narrate
 from authoring.kit import GameKit
 from authoring.printing.face import Stack
 from authoring.printing.proof import Proof

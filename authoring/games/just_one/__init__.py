@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from authoring import preflight
 from authoring.checks.check import Check, collect
-from authoring.games.just_one.bots import BOTS
+from authoring.games.just_one.bots.players import BOTS
 from authoring.games.just_one.cards import SHAPE, Words
 from authoring.games.just_one.compile import compile_deck
 from authoring.games.just_one.judge import JustOneJudge
-from authoring.games.just_one.play import GAME
-from authoring.games.just_one.tell import narrate
+from authoring.games.just_one.play.game import GAME
+from authoring.games.just_one.tell.narration import narrate
 from authoring.kit import GameKit
 from authoring.printing.face import Stack
 from authoring.printing.proof import Proof

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from authoring.games.things_in_rings.predicate import Predicate
+from authoring.games.things_in_rings.predicate.nodes import Predicate
 from authoring.games.things_in_rings.traits import Vocabulary
 from authoring.model import NOWHERE, Origin, Text
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from authoring.games.things_in_rings.cards import Members, Thing
-from authoring.games.things_in_rings.predicate import (
+from authoring.games.things_in_rings.predicate.nodes import (
     Argument,
     Interval,
     Is,
@@ -14,8 +14,8 @@ from authoring.games.things_in_rings.predicate import (
     SetCount,
     Word,
 )
-from authoring.games.things_in_rings.predicate_truth import Asker
-from authoring.games.things_in_rings.predicate_words import TESTS, NumberTest, fact
+from authoring.games.things_in_rings.predicate.truth import Asker
+from authoring.games.things_in_rings.predicate.words import TESTS, NumberTest, fact
 from authoring.games.things_in_rings.traits import Trait, Vocabulary
 from authoring.model import Place
 

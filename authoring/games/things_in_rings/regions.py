@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from itertools import product
 
 from authoring.games.things_in_rings.cards import RINGS
-from authoring.games.things_in_rings.predicate_planes import Planes
+from authoring.games.things_in_rings.predicate.planes import Planes
 from authoring.games.things_in_rings.verdicts import Verdict, Verdicts
 
 REGIONS = range(8)

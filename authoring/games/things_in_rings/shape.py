@@ -7,7 +7,7 @@ from typing import Any
 
 from authoring.games.things_in_rings.cards import RingsContent, Rule
 from authoring.games.things_in_rings.fault_log import FaultLog
-from authoring.games.things_in_rings.predicate_syntax import read_predicate
+from authoring.games.things_in_rings.predicate.syntax import read_predicate
 from authoring.games.things_in_rings.thing_reading import ThingReader
 from authoring.games.things_in_rings.traits import Constraint, Trait, TraitType, Vocabulary
 from authoring.model import Card, Origin, Text

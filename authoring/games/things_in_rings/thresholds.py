@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from authoring.games.things_in_rings.cards import Thing
-from authoring.games.things_in_rings.predicate import (
+from authoring.games.things_in_rings.predicate.nodes import (
     Interval,
     Leaf,
     Letters,
@@ -16,8 +16,8 @@ from authoring.games.things_in_rings.predicate import (
     Word,
     leaves,
 )
-from authoring.games.things_in_rings.predicate_truth import Asker
-from authoring.games.things_in_rings.predicate_words import (
+from authoring.games.things_in_rings.predicate.truth import Asker
+from authoring.games.things_in_rings.predicate.words import (
     TESTS,
     LetterCountTest,
     NumberTest,

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from authoring.games.things_in_rings.predicate import Predicate
+from authoring.games.things_in_rings.predicate.nodes import Predicate
 from authoring.model import NOWHERE, Origin, Text
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from weakref import WeakKeyDictionary
 
 from authoring.games.things_in_rings.cards import RingsContent, Rule
-from authoring.games.things_in_rings.predicate_planes import Columns, Planes
+from authoring.games.things_in_rings.predicate.planes import Columns, Planes
 
 EVERYWHERE = "*"
 """Stands for all locales, where a rule does not depend on names."""

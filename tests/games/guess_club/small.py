@@ -12,7 +12,7 @@ from authoring.engine.table import Table
 from authoring.games.guess_club import KIT
 from authoring.games.guess_club.cards import SHAPE, Questions
 from authoring.games.guess_club.compile import compile_deck
-from authoring.games.guess_club.play_state import State
+from authoring.games.guess_club.play.state import State
 from authoring.model import NOWHERE, Text
 from authoring.pack.canonical import make
 from authoring.pack.pack import Pack

@@ -9,7 +9,7 @@ from authoring.engine.game import JUDGE
 from authoring.engine.rng import Rng
 from authoring.engine.table import Table
 from authoring.games.guess_club import KIT
-from authoring.games.guess_club.bots import weights
+from authoring.games.guess_club.bots.players import weights
 from tests.games.guess_club.small import (
     PACK,
     Game,

@@ -6,7 +6,7 @@ import pytest
 
 from authoring.engine.game import JUDGE, Refusal
 from authoring.games.guess_club.config import configure, reward
-from authoring.games.guess_club.play_state import PHASES
+from authoring.games.guess_club.play.state import PHASES
 from tests.games.guess_club.small import (
     FRUITS,
     Game,

@@ -7,7 +7,7 @@ from typing import Any
 
 from authoring.engine.game import Seat
 from authoring.engine.table import Table
-from authoring.games.just_one.play_state import WRITE
+from authoring.games.just_one.play.state import WRITE
 from tests.games.just_one.small import PACK
 from tests.games.twins import written_once
 

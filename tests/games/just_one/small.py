@@ -12,7 +12,7 @@ from authoring.engine.table import Table
 from authoring.games.just_one import KIT
 from authoring.games.just_one.cards import SHAPE, Words
 from authoring.games.just_one.compile import compile_deck
-from authoring.games.just_one.play_state import State
+from authoring.games.just_one.play.state import State
 from authoring.model import NOWHERE, Text
 from authoring.pack.canonical import make
 from authoring.pack.pack import Pack

@@ -7,7 +7,7 @@ import pytest
 from authoring.engine.bots import run_bots
 from authoring.engine.table import Table
 from authoring.games.just_one import KIT
-from authoring.games.just_one.bots_lore import lore, shares
+from authoring.games.just_one.bots.lore import lore, shares
 from authoring.games.just_one.expressions import forbidden
 from authoring.games.just_one.judge import Relations
 from tests.games.just_one.small import (

@@ -10,7 +10,7 @@ from authoring.engine.bots import run_bots
 from authoring.engine.game import JUDGE
 from authoring.engine.table import Table
 from authoring.games.just_one import KIT
-from authoring.games.just_one.play_rounds import grade
+from authoring.games.just_one.play.rounds import grade
 from tests.games.just_one.contract import OPTIONS, PACK
 from tests.games.just_one.small import (
     WORDS,

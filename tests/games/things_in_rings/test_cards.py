@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from authoring.games.things_in_rings.cards import LEVELS, RINGS, Members, Rule, Span, Thing
-from authoring.games.things_in_rings.predicate import RESERVED, Interval, Is, Not, Word
+from authoring.games.things_in_rings.predicate.nodes import RESERVED, Interval, Is, Not, Word
 from authoring.games.things_in_rings.thing_reading import OWN_KEYS
 from authoring.games.things_in_rings.traits import Constraint, Trait, TraitType
 from authoring.model import Text

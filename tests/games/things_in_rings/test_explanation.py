@@ -6,8 +6,8 @@ import pytest
 
 from authoring.games.things_in_rings.cards import Members, Span, Thing
 from authoring.games.things_in_rings.explanation import facts, form, forms
-from authoring.games.things_in_rings.predicate import Is, leaves
-from authoring.games.things_in_rings.predicate_truth import Asker
+from authoring.games.things_in_rings.predicate.nodes import Is, leaves
+from authoring.games.things_in_rings.predicate.truth import Asker
 from authoring.model import Text
 from tests.games.things_in_rings.written import predicate, vocabulary
 

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from authoring.games.things_in_rings.cards import Members, Span, Thing
-from authoring.games.things_in_rings.predicate import (
+from authoring.games.things_in_rings.predicate.nodes import (
     Every,
     Interval,
     Manner,
@@ -19,8 +19,8 @@ from authoring.games.things_in_rings.predicate import (
     Truth,
     leaves,
 )
-from authoring.games.things_in_rings.predicate_planes import Columns, Planes
-from authoring.games.things_in_rings.predicate_truth import Asker
+from authoring.games.things_in_rings.predicate.planes import Columns, Planes
+from authoring.games.things_in_rings.predicate.truth import Asker
 from authoring.model import Text
 from tests.games.things_in_rings import made
 

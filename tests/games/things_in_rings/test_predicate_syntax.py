@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from authoring.games.things_in_rings.predicate import (
+from authoring.games.things_in_rings.predicate.nodes import (
     MAX_DEPTH,
     MAX_TESTS,
     Every,
@@ -228,7 +228,7 @@ def test_a_hostile_predicate_is_refused_at_once() -> None:
     for _ in range(7):
         part = {"all": [part] * 40}
     from authoring.games.things_in_rings.fault_log import FaultLog
-    from authoring.games.things_in_rings.predicate_syntax import read_predicate
+    from authoring.games.things_in_rings.predicate.syntax import read_predicate
     from authoring.model import NOWHERE
     from tests.games.things_in_rings.written import vocabulary
 

@@ -6,8 +6,8 @@ import json
 
 import pytest
 
-from authoring.games.things_in_rings.predicate import Interval, Letters, Word
-from authoring.games.things_in_rings.predicate_words import ALPHABETS, TESTS, asker, fact
+from authoring.games.things_in_rings.predicate.nodes import Interval, Letters, Word
+from authoring.games.things_in_rings.predicate.words import ALPHABETS, TESTS, asker, fact
 from authoring.resources import folder
 
 CASES = [

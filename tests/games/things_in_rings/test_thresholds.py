@@ -6,7 +6,7 @@ import pytest
 
 from authoring.checks.check import collect
 from authoring.finding import Flaw
-from authoring.games.things_in_rings.predicate_truth import Asker
+from authoring.games.things_in_rings.predicate.truth import Asker
 from authoring.games.things_in_rings.thresholds import thresholds
 from tests.games.things_in_rings.written import deck, predicate, vocabulary
 

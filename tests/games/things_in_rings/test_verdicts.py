@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from authoring.games.things_in_rings import regions
 from authoring.games.things_in_rings.cards import RINGS, RingsContent
 from authoring.games.things_in_rings.pairs import Pair, pairs
-from authoring.games.things_in_rings.predicate_planes import Planes, bits
+from authoring.games.things_in_rings.predicate.planes import Planes, bits
 from authoring.games.things_in_rings.verdicts import (
     ENOUGH_THINGS,
     EVERYWHERE,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from authoring.games.things_in_rings.cards import RingsContent
 from authoring.games.things_in_rings.fault_log import FaultLog
-from authoring.games.things_in_rings.predicate import Predicate
-from authoring.games.things_in_rings.predicate_syntax import read_predicate
+from authoring.games.things_in_rings.predicate.nodes import Predicate
+from authoring.games.things_in_rings.predicate.syntax import read_predicate
 from authoring.games.things_in_rings.shape import SHAPE
 from authoring.games.things_in_rings.traits import Trait, TraitType, Vocabulary
 from authoring.model import NOWHERE, Text

@@ -28,7 +28,7 @@ from collections.abc import Iterator
 from authoring.finding import Flaw, Severity
 from authoring.games.things_in_rings.cards import RingsContent, Rule, Thing
 from authoring.games.things_in_rings.explanation import facts, form
-from authoring.games.things_in_rings.predicate_truth import Asker
+from authoring.games.things_in_rings.predicate.truth import Asker
 from authoring.games.things_in_rings.thresholds import Threshold, thresholds
 from authoring.games.things_in_rings.verdicts import EVERYWHERE, asked_in
 from authoring.source.deck import Deck

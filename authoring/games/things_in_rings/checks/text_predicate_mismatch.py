@@ -27,7 +27,7 @@ from collections.abc import Iterator
 from authoring.finding import Flaw, Severity
 from authoring.games.things_in_rings.cards import RingsContent, Rule
 from authoring.games.things_in_rings.explanation import form
-from authoring.games.things_in_rings.predicate import (
+from authoring.games.things_in_rings.predicate.nodes import (
     Letters,
     OfSet,
     OnScale,
@@ -35,7 +35,7 @@ from authoring.games.things_in_rings.predicate import (
     Word,
     leaves,
 )
-from authoring.games.things_in_rings.predicate_words import language
+from authoring.games.things_in_rings.predicate.words import language
 from authoring.games.things_in_rings.stated import SPEECHES, limits, quoted
 from authoring.games.things_in_rings.thresholds import thresholds
 from authoring.games.things_in_rings.traits import Vocabulary

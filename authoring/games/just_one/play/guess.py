@@ -5,8 +5,8 @@ from __future__ import annotations
 from authoring.engine import written
 from authoring.engine.game import JUDGE, Event, Json, Legal, Move, OpenMove, Refusal, Seat
 from authoring.games.just_one.expressions import forms, is_right
-from authoring.games.just_one.play_rounds import to_box, to_box_with_another, to_success
-from authoring.games.just_one.play_state import ALONE, RULE, RULE_VOTE, State
+from authoring.games.just_one.play.rounds import to_box, to_box_with_another, to_success
+from authoring.games.just_one.play.state import ALONE, RULE, RULE_VOTE, State
 
 LONGEST_GUESS = 60
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from authoring.games.things_in_rings.fault_log import FaultLog, listed
-from authoring.games.things_in_rings.predicate import (
+from authoring.games.things_in_rings.predicate.nodes import (
     CONNECTIVES,
     MAX_DEPTH,
     MAX_TESTS,
@@ -27,13 +27,13 @@ from authoring.games.things_in_rings.predicate import (
     SetCount,
     Some,
 )
-from authoring.games.things_in_rings.predicate_numbers import (
+from authoring.games.things_in_rings.predicate.numbers import (
     BOUNDS,
     Count,
     Positions,
     read_threshold,
 )
-from authoring.games.things_in_rings.predicate_word_syntax import read_word
+from authoring.games.things_in_rings.predicate.word_syntax import read_word
 from authoring.games.things_in_rings.traits import Trait, TraitType
 from authoring.model import Origin
 

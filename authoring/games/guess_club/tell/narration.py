@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from authoring.engine.game import Event, Json, Seat
-from authoring.games.guess_club.tell_words import words
+from authoring.games.guess_club.tell.words import words
 from authoring.pack.pack import Pack
 
 

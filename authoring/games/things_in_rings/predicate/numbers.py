@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from authoring.games.things_in_rings.fault_log import FaultLog, listed
-from authoring.games.things_in_rings.predicate import Interval
+from authoring.games.things_in_rings.predicate.nodes import Interval
 from authoring.games.things_in_rings.traits import Trait
 from authoring.model import Origin
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from authoring.engine import written
 from authoring.engine.game import Json, Refusal
-from authoring.games.guess_club.play_state import Card
+from authoring.games.guess_club.play.state import Card
 
 CARD = {
     "type": "array",

@@ -13,16 +13,16 @@ from typing import NamedTuple
 from authoring.engine import written
 from authoring.engine.game import JUDGE, Event, Json, Legal, Move, Refusal, Result, Seat
 from authoring.engine.rng import Rng
-from authoring.games.guess_club import (
-    play_question,
-    play_settlement,
-    play_turns,
-    play_verdicts,
-    play_writing,
-)
 from authoring.games.guess_club.config import Config, configure
-from authoring.games.guess_club.play_setup import begin
-from authoring.games.guess_club.play_state import (
+from authoring.games.guess_club.play import (
+    question,
+    settlement,
+    turns,
+    verdicts,
+    writing,
+)
+from authoring.games.guess_club.play.setup import begin
+from authoring.games.guess_club.play.state import (
     ALONE,
     CLAIM,
     CONFIRM,
@@ -36,7 +36,7 @@ from authoring.games.guess_club.play_state import (
     WRITE,
     State,
 )
-from authoring.games.guess_club.play_watcher import GuessClubWatcher
+from authoring.games.guess_club.play.watcher import GuessClubWatcher
 from authoring.pack.pack import Pack
 
 
@@ -54,58 +54,44 @@ def _verb(steps: str, keys: str, carry_out: Callable[..., list[Event]]) -> Verb:
 
 VERBS: Mapping[str, Verb] = {
     "choose": _verb(
-        PROPOSE, "question", lambda state, seat, say: play_question.choose(state, seat, **say)
+        PROPOSE, "question", lambda state, seat, say: question.choose(state, seat, **say)
     ),
-    "ask": _verb(PROPOSE, "text", lambda state, seat, say: play_question.ask(state, seat, **say)),
-    "confirm": _verb(CONFIRM, "", lambda state, seat, _: play_question.confirm(state, seat)),
-    "challenge": _verb(CONFIRM, "", lambda state, seat, _: play_question.challenge(state, seat)),
-    "read_card": _verb(DEFEND, "", lambda state, *_: play_question.read_card(state)),
-    "withdraw": _verb(DEFEND, "", lambda state, *_: play_question.withdraw(state)),
+    "ask": _verb(PROPOSE, "text", lambda state, seat, say: question.ask(state, seat, **say)),
+    "confirm": _verb(CONFIRM, "", lambda state, seat, _: question.confirm(state, seat)),
+    "challenge": _verb(CONFIRM, "", lambda state, seat, _: question.challenge(state, seat)),
+    "read_card": _verb(DEFEND, "", lambda state, *_: question.read_card(state)),
+    "withdraw": _verb(DEFEND, "", lambda state, *_: question.withdraw(state)),
     "name_samples": _verb(
-        DEFEND, "samples", lambda state, _, say: play_question.name_samples(state, **say)
+        DEFEND, "samples", lambda state, _, say: question.name_samples(state, **say)
     ),
-    "answer": _verb(
-        WRITE, "answers", lambda state, seat, say: play_writing.answer(state, seat, **say)
-    ),
-    "query": _verb(
-        WRITE, "answer", lambda state, seat, say: play_writing.query(state, seat, **say)
-    ),
-    "reply": _verb(
-        WRITE, "to fits", lambda state, seat, say: play_writing.reply(state, seat, **say)
-    ),
-    "play": _verb(TURN, "card", lambda state, seat, say: play_turns.play(state, seat, **say)),
-    "predict": _verb(
-        TURN, "number", lambda state, seat, say: play_turns.predict(state, seat, **say)
-    ),
-    "repay": _verb(TURN, "", lambda state, seat, _: play_turns.repay_early(state, seat)),
-    "claim": _verb(
-        CLAIM, "cards", lambda state, seat, say: play_verdicts.claim(state, seat, **say)
-    ),
-    "rule": _verb(RULE, "fits matches", lambda state, _, say: play_verdicts.rule(state, **say)),
-    "vote": _verb(
-        VOTE, "fits matches", lambda state, seat, say: play_verdicts.vote(state, seat, **say)
-    ),
-    "inspect": _verb(
-        INSPECT, "off_topic", lambda state, _, say: play_settlement.inspect(state, **say)
-    ),
+    "answer": _verb(WRITE, "answers", lambda state, seat, say: writing.answer(state, seat, **say)),
+    "query": _verb(WRITE, "answer", lambda state, seat, say: writing.query(state, seat, **say)),
+    "reply": _verb(WRITE, "to fits", lambda state, seat, say: writing.reply(state, seat, **say)),
+    "play": _verb(TURN, "card", lambda state, seat, say: turns.play(state, seat, **say)),
+    "predict": _verb(TURN, "number", lambda state, seat, say: turns.predict(state, seat, **say)),
+    "repay": _verb(TURN, "", lambda state, seat, _: turns.repay_early(state, seat)),
+    "claim": _verb(CLAIM, "cards", lambda state, seat, say: verdicts.claim(state, seat, **say)),
+    "rule": _verb(RULE, "fits matches", lambda state, _, say: verdicts.rule(state, **say)),
+    "vote": _verb(VOTE, "fits matches", lambda state, seat, say: verdicts.vote(state, seat, **say)),
+    "inspect": _verb(INSPECT, "off_topic", lambda state, _, say: settlement.inspect(state, **say)),
     "inspect_vote": _verb(
         INSPECT_VOTE,
         "off_topic",
-        lambda state, seat, say: play_settlement.inspect_vote(state, seat, **say),
+        lambda state, seat, say: settlement.inspect_vote(state, seat, **say),
     ),
 }
 
 OFFERS: Mapping[str, Callable[[State, Seat], Legal]] = {
-    PROPOSE: play_question.proposals,
-    CONFIRM: play_question.confirmations,
-    DEFEND: play_question.defences,
-    WRITE: play_writing.writings,
-    TURN: play_turns.actions,
-    CLAIM: play_verdicts.claims,
-    RULE: lambda state, _: play_verdicts.rulings(state, "rule"),
-    VOTE: lambda state, _: play_verdicts.rulings(state, "vote"),
-    INSPECT: lambda state, _: play_settlement.inspections(state, "inspect"),
-    INSPECT_VOTE: lambda state, _: play_settlement.inspections(state, "inspect_vote"),
+    PROPOSE: question.proposals,
+    CONFIRM: question.confirmations,
+    DEFEND: question.defences,
+    WRITE: writing.writings,
+    TURN: turns.actions,
+    CLAIM: verdicts.claims,
+    RULE: lambda state, _: verdicts.rulings(state, "rule"),
+    VOTE: lambda state, _: verdicts.rulings(state, "vote"),
+    INSPECT: lambda state, _: settlement.inspections(state, "inspect"),
+    INSPECT_VOTE: lambda state, _: settlement.inspections(state, "inspect_vote"),
 }
 
 
@@ -137,7 +123,7 @@ class GuessClub:
 
     def to_act(self, state: State) -> frozenset[Seat]:
         if state.pending:
-            return state.waiting | ALONE[play_writing.replier(state)]
+            return state.waiting | ALONE[writing.replier(state)]
         return state.waiting
 
     def legal(self, state: State, seat: Seat) -> Legal:

@@ -13,10 +13,10 @@ from typing import NamedTuple
 from authoring.engine import written
 from authoring.engine.game import JUDGE, Event, Json, Legal, Move, Refusal, Result, Seat
 from authoring.engine.rng import Rng
-from authoring.games.just_one import play_comparison, play_guess, play_writing
 from authoring.games.just_one.config import Config, configure
-from authoring.games.just_one.play_rounds import begin
-from authoring.games.just_one.play_state import (
+from authoring.games.just_one.play import comparison, guess, writing
+from authoring.games.just_one.play.rounds import begin
+from authoring.games.just_one.play.state import (
     CHECK,
     CHOOSE,
     COMPARE,
@@ -27,7 +27,7 @@ from authoring.games.just_one.play_state import (
     WRITE,
     State,
 )
-from authoring.games.just_one.play_watcher import JustOneWatcher
+from authoring.games.just_one.play.watcher import JustOneWatcher
 from authoring.pack.pack import Pack
 
 
@@ -44,35 +44,35 @@ def _verb(step: str, keys: str, carry_out: Callable[..., list[Event]]) -> Verb:
 
 
 VERBS: Mapping[str, Verb] = {
-    "choose": _verb(CHOOSE, "number", lambda state, _, say: play_writing.choose(state, **say)),
-    "accept": _verb(CHECK, "", lambda state, seat, _: play_writing.accept(state, seat)),
-    "object": _verb(CHECK, "", lambda state, seat, _: play_writing.object_to(state, seat)),
-    "write": _verb(WRITE, "clues", lambda state, seat, say: play_writing.write(state, seat, **say)),
+    "choose": _verb(CHOOSE, "number", lambda state, _, say: writing.choose(state, **say)),
+    "accept": _verb(CHECK, "", lambda state, seat, _: writing.accept(state, seat)),
+    "object": _verb(CHECK, "", lambda state, seat, _: writing.object_to(state, seat)),
+    "write": _verb(WRITE, "clues", lambda state, seat, say: writing.write(state, seat, **say)),
     "compare": _verb(
-        COMPARE, "invalid same", lambda state, _, say: play_comparison.compare(state, **say)
+        COMPARE, "invalid same", lambda state, _, say: comparison.compare(state, **say)
     ),
     "compare_vote": _verb(
         COMPARE_VOTE,
         "invalid same",
-        lambda state, seat, say: play_comparison.compare_vote(state, seat, **say),
+        lambda state, seat, say: comparison.compare_vote(state, seat, **say),
     ),
-    "guess": _verb(GUESS, "word", lambda state, seat, say: play_guess.guess(state, seat, **say)),
-    "pass": _verb(GUESS, "", lambda state, seat, _: play_guess.pass_on(state, seat)),
-    "rule": _verb(RULE, "right", lambda state, _, say: play_guess.rule(state, **say)),
+    "guess": _verb(GUESS, "word", lambda state, seat, say: guess.guess(state, seat, **say)),
+    "pass": _verb(GUESS, "", lambda state, seat, _: guess.pass_on(state, seat)),
+    "rule": _verb(RULE, "right", lambda state, _, say: guess.rule(state, **say)),
     "rule_vote": _verb(
-        RULE_VOTE, "right", lambda state, seat, say: play_guess.rule_vote(state, seat, **say)
+        RULE_VOTE, "right", lambda state, seat, say: guess.rule_vote(state, seat, **say)
     ),
 }
 
 OFFERS: Mapping[str, Callable[[State, Seat], Legal]] = {
-    CHOOSE: play_writing.numbers,
-    CHECK: play_writing.checks,
-    WRITE: play_writing.writings,
-    COMPARE: lambda state, _: play_comparison.comparisons(state, "compare"),
-    COMPARE_VOTE: lambda state, _: play_comparison.comparisons(state, "compare_vote"),
-    GUESS: play_guess.guesses,
-    RULE: lambda state, seat: play_guess.verdicts(state, seat, "rule"),
-    RULE_VOTE: lambda state, seat: play_guess.verdicts(state, seat, "rule_vote"),
+    CHOOSE: writing.numbers,
+    CHECK: writing.checks,
+    WRITE: writing.writings,
+    COMPARE: lambda state, _: comparison.comparisons(state, "compare"),
+    COMPARE_VOTE: lambda state, _: comparison.comparisons(state, "compare_vote"),
+    GUESS: guess.guesses,
+    RULE: lambda state, seat: guess.verdicts(state, seat, "rule"),
+    RULE_VOTE: lambda state, seat: guess.verdicts(state, seat, "rule_vote"),
 }
 
 

@@ -6,9 +6,9 @@ from functools import lru_cache
 
 from authoring.engine import written
 from authoring.engine.game import JUDGE, Event, Json, Legal, Move, Refusal, Seat
-from authoring.games.guess_club.play_money import pay, repay
-from authoring.games.guess_club.play_settlement import stop_play
-from authoring.games.guess_club.play_state import ALONE, CLAIM, RULE, TURN, State
+from authoring.games.guess_club.play.money import pay, repay
+from authoring.games.guess_club.play.settlement import stop_play
+from authoring.games.guess_club.play.state import ALONE, CLAIM, RULE, TURN, State
 
 
 @lru_cache(maxsize=1024)

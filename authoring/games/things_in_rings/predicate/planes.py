@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from authoring.games.things_in_rings.cards import Members, Span, Thing
-from authoring.games.things_in_rings.predicate import (
+from authoring.games.things_in_rings.predicate.nodes import (
     Every,
     Interval,
     Is,
@@ -23,8 +23,8 @@ from authoring.games.things_in_rings.predicate import (
     SetCount,
     Word,
 )
-from authoring.games.things_in_rings.predicate_truth import Asker
-from authoring.games.things_in_rings.predicate_words import asker
+from authoring.games.things_in_rings.predicate.truth import Asker
+from authoring.games.things_in_rings.predicate.words import asker
 from authoring.games.things_in_rings.traits import TraitType, Vocabulary
 
 K = TypeVar("K", bound=Hashable)

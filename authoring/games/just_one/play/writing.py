@@ -5,9 +5,9 @@ from __future__ import annotations
 from authoring.engine import written
 from authoring.engine.game import Event, Json, Legal, Move, OpenMove, Refusal, Seat
 from authoring.games.just_one.expressions import forms
-from authoring.games.just_one.play_comparison import show_clues
-from authoring.games.just_one.play_rounds import show_card, to_box
-from authoring.games.just_one.play_state import ALONE, CHECK, CHOOSE, NUMBERS, WRITE, State
+from authoring.games.just_one.play.comparison import show_clues
+from authoring.games.just_one.play.rounds import show_card, to_box
+from authoring.games.just_one.play.state import ALONE, CHECK, CHOOSE, NUMBERS, WRITE, State
 
 
 def numbers(state: State, seat: Seat) -> Legal:

@@ -8,8 +8,8 @@ from authoring.engine.game import Event, Refusal
 from authoring.engine.rng import Rng
 from authoring.games.guess_club.config import Config, reward
 from authoring.games.guess_club.keys import count_distinct
-from authoring.games.guess_club.play_money import fill_pool, fill_reward
-from authoring.games.guess_club.play_state import ALONE, PROPOSE, Player, Question, State
+from authoring.games.guess_club.play.money import fill_pool, fill_reward
+from authoring.games.guess_club.play.state import ALONE, PROPOSE, Player, Question, State
 from authoring.pack.pack import Pack
 
 

@@ -7,7 +7,7 @@ from bisect import bisect_right
 from authoring.engine.game import Event, Refusal, Result
 from authoring.engine.rng import Rng
 from authoring.games.just_one.config import Config
-from authoring.games.just_one.play_state import ALONE, CHOOSE, NOBODY, OVER, State
+from authoring.games.just_one.play.state import ALONE, CHOOSE, NOBODY, OVER, State
 from authoring.pack.pack import Pack
 
 GRADES = (0, 4, 7, 9, 11, 12, 13)

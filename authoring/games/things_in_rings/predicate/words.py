@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TypeVar
 
-from authoring.games.things_in_rings.predicate import Argument, Interval, Letters, Word
+from authoring.games.things_in_rings.predicate.nodes import Argument, Interval, Letters, Word
 from authoring.language import chinese, english
 
 A = TypeVar("A")

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from authoring.engine.game import Event, Json, Seat
-from authoring.games.just_one.tell_words import words
+from authoring.games.just_one.tell.words import words
 from authoring.pack.pack import Pack
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from authoring.games.things_in_rings.cards import Members, Span, Thing
-from authoring.games.things_in_rings.predicate import (
+from authoring.games.things_in_rings.predicate.nodes import (
     Every,
     Interval,
     Is,
@@ -24,7 +24,7 @@ from authoring.games.things_in_rings.predicate import (
     Truth,
     Word,
 )
-from authoring.games.things_in_rings.predicate_words import asker
+from authoring.games.things_in_rings.predicate.words import asker
 from authoring.games.things_in_rings.traits import Vocabulary
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from authoring.engine.game import JUDGE, Event, Json, Legal, OpenMove, Refusal, Result, Seat
-from authoring.games.guess_club.play_ballot import CARD, majority, read_cards
-from authoring.games.guess_club.play_money import give_prize, pay, repay, return_to_bank
-from authoring.games.guess_club.play_setup import begin_round
-from authoring.games.guess_club.play_state import (
+from authoring.games.guess_club.play.ballot import CARD, majority, read_cards
+from authoring.games.guess_club.play.money import give_prize, pay, repay, return_to_bank
+from authoring.games.guess_club.play.setup import begin_round
+from authoring.games.guess_club.play.state import (
     ALONE,
     INSPECT,
     INSPECT_VOTE,

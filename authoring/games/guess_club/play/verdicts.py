@@ -10,10 +10,10 @@ from collections.abc import Iterable
 
 from authoring.engine import written
 from authoring.engine.game import Event, Json, Legal, OpenMove, Refusal, Seat
-from authoring.games.guess_club.play_ballot import CARD, majority, read_cards
-from authoring.games.guess_club.play_money import fill_pool, pay, win_pool
-from authoring.games.guess_club.play_state import ALONE, RULE, VOTE, Card, Ruling, State
-from authoring.games.guess_club.play_turns import next_turn
+from authoring.games.guess_club.play.ballot import CARD, majority, read_cards
+from authoring.games.guess_club.play.money import fill_pool, pay, win_pool
+from authoring.games.guess_club.play.state import ALONE, RULE, VOTE, Card, Ruling, State
+from authoring.games.guess_club.play.turns import next_turn
 
 
 def claims(state: State, seat: Seat) -> Legal:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from authoring.engine import written
 from authoring.engine.game import JUDGE, Event, Json, Legal, Move, OpenMove, Refusal, Seat
 from authoring.games.guess_club.keys import distinct
-from authoring.games.guess_club.play_state import ALONE, TURN, State
+from authoring.games.guess_club.play.state import ALONE, TURN, State
 from authoring.language.fold import fold
 
 

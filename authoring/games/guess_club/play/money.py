@@ -7,7 +7,7 @@ amount between two of them, and nothing else moves money.
 from __future__ import annotations
 
 from authoring.engine.game import Event, Seat
-from authoring.games.guess_club.play_state import State
+from authoring.games.guess_club.play.state import State
 
 
 def pay(state: State, seat: Seat, amount: int, why: str) -> list[Event]:

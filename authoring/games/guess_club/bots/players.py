@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from authoring.engine.game import Bot, BotMaker, Event, Legal, Move, Seat
 from authoring.engine.rng import Rng
-from authoring.games.guess_club.bots_onlooker import Onlooker, reference
+from authoring.games.guess_club.bots.onlooker import Onlooker, reference
 from authoring.games.guess_club.config import Config
 from authoring.pack.pack import Pack
 

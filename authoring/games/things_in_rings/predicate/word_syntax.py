@@ -7,9 +7,9 @@ from typing import Any
 
 from authoring.finding import Fix
 from authoring.games.things_in_rings.fault_log import FaultLog, listed
-from authoring.games.things_in_rings.predicate import Argument, Letters, Word
-from authoring.games.things_in_rings.predicate_numbers import BOUNDS, Count, read_threshold
-from authoring.games.things_in_rings.predicate_words import (
+from authoring.games.things_in_rings.predicate.nodes import Argument, Letters, Word
+from authoring.games.things_in_rings.predicate.numbers import BOUNDS, Count, read_threshold
+from authoring.games.things_in_rings.predicate.words import (
     ALPHABETS,
     TESTS,
     LetterCountTest,

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 
 from authoring.engine.game import Bot, BotMaker, Event, Json, Legal, Move, Seat
 from authoring.engine.rng import Rng
-from authoring.games.just_one.bots_lore import Known, lore, shares
+from authoring.games.just_one.bots.lore import Known, lore, shares
 from authoring.games.just_one.config import Config, clues_each
 from authoring.games.just_one.expressions import forms
 from authoring.games.just_one.judge import relations_of

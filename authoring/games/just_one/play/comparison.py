@@ -11,8 +11,8 @@ from collections.abc import Iterable, Iterator
 from authoring.engine import written
 from authoring.engine.game import JUDGE, Event, Json, Legal, OpenMove, Refusal, Seat
 from authoring.games.just_one.expressions import forbidden, forms, is_one_word
-from authoring.games.just_one.play_rounds import to_box
-from authoring.games.just_one.play_state import (
+from authoring.games.just_one.play.rounds import to_box
+from authoring.games.just_one.play.state import (
     ALONE,
     COMPARE,
     COMPARE_VOTE,

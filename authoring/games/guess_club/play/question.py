@@ -5,8 +5,8 @@ from __future__ import annotations
 from authoring.engine import written
 from authoring.engine.game import Event, Json, Legal, Move, OpenMove, Refusal, Seat
 from authoring.games.guess_club.keys import count_distinct, distinct, fits
-from authoring.games.guess_club.play_setup import offer_questions
-from authoring.games.guess_club.play_state import (
+from authoring.games.guess_club.play.setup import offer_questions
+from authoring.games.guess_club.play.state import (
     ALONE,
     CONFIRM,
     DEFEND,

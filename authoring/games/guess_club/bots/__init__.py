@@ -1,0 +1,1 @@
+"""Players of Guess Club, and what they watch."""

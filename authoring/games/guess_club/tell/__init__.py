@@ -1,0 +1,1 @@
+"""What happened in a game of Guess Club, in words."""

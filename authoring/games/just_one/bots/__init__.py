@@ -1,0 +1,1 @@
+"""Players of Just One, and what they associate."""

@@ -1,0 +1,1 @@
+"""The rules of Just One, a room for each part of a turn."""

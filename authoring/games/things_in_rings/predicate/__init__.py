@@ -1,0 +1,1 @@
+"""The rule language: read, checked against the vocabulary, and asked of things."""
