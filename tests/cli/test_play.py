@@ -11,8 +11,8 @@ import pytest
 from authoring import games
 from authoring.cli import settings
 from authoring.engine.transcript import read, record, replay, write
-from authoring.games.things_in_rings.bots import CarefulFinder
-from authoring.games.things_in_rings.play import GAME
+from authoring.games.things_in_rings.bots.players import CarefulFinder
+from authoring.games.things_in_rings.play.game import GAME
 from authoring.pack.file import write_pack
 from tests.cli.conftest import Call
 from tests.games.things_in_rings.small import MANY

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from authoring import preflight
 from authoring.checks.check import Check, collect
-from authoring.games.things_in_rings.bots import BOTS
+from authoring.games.things_in_rings.bots.players import BOTS
 from authoring.games.things_in_rings.cards import RingsContent
 from authoring.games.things_in_rings.compile import compile_deck
-from authoring.games.things_in_rings.play import GAME
+from authoring.games.things_in_rings.play.game import GAME
 from authoring.games.things_in_rings.shape import SHAPE
-from authoring.games.things_in_rings.tell import narrate
+from authoring.games.things_in_rings.tell.narration import narrate
 from authoring.kit import GameKit
 from authoring.printing.face import Stack
 from authoring.printing.proof import Proof

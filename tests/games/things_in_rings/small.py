@@ -12,8 +12,8 @@ from authoring.engine.game import Event, Move, Refusal, Seat
 from authoring.engine.rng import Rng
 from authoring.engine.table import Table
 from authoring.games.things_in_rings.config import LEVELS, RINGS
-from authoring.games.things_in_rings.play import GAME
-from authoring.games.things_in_rings.play_state import State
+from authoring.games.things_in_rings.play.game import GAME
+from authoring.games.things_in_rings.play.state import State
 from authoring.pack import canonical
 from authoring.pack.pack import Pack
 

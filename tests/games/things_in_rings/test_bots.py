@@ -9,8 +9,8 @@ import pytest
 from authoring.engine.bots import run_bots, seat_bots
 from authoring.engine.game import HOST, BotMaker, Legal, Move
 from authoring.engine.rng import Rng
-from authoring.games.things_in_rings.bots import BOTS, CarefulFinder, NaiveFinder
-from authoring.games.things_in_rings.bots_lore import Beliefs, Lore, lore
+from authoring.games.things_in_rings.bots.lore import Beliefs, Lore, lore
+from authoring.games.things_in_rings.bots.players import BOTS, CarefulFinder, NaiveFinder
 from authoring.games.things_in_rings.config import Config, configure
 from tests.games.things_in_rings.small import (
     MANY,

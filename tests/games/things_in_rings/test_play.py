@@ -10,9 +10,9 @@ import pytest
 from authoring.engine.bots import run_bots
 from authoring.engine.game import Move, Refusal
 from authoring.engine.transcript import record, write
-from authoring.games.things_in_rings.bots import BOTS
+from authoring.games.things_in_rings.bots.players import BOTS
 from authoring.games.things_in_rings.config import PRESETS, configure
-from authoring.games.things_in_rings.play_state import TurnMoves, region_names
+from authoring.games.things_in_rings.play.state import TurnMoves, region_names
 from tests.games.things_in_rings.small import acting, right, stop, table, wrong
 
 REGIONS = region_names(("word", "attribute"))
@@ -66,7 +66,7 @@ def test_undo_of_a_stop_but_not_of_a_placement() -> None:
 SCRIPT = """
 from authoring.engine.bots import run_bots
 from authoring.engine.transcript import record, write
-from authoring.games.things_in_rings.bots import BOTS
+from authoring.games.things_in_rings.bots.players import BOTS
 from tests.games.things_in_rings.small import table
 print(write(record(run_bots(table(seed=11), [BOTS["careful"], BOTS["random"]]))), end="")
 """

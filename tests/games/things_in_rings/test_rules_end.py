@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from authoring.engine.bots import run_bots
-from authoring.games.things_in_rings.bots import BOTS
+from authoring.games.things_in_rings.bots.players import BOTS
 from tests.games.things_in_rings.small import (
     Game,
     acting,

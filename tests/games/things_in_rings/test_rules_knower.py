@@ -8,9 +8,9 @@ from authoring.engine.bots import run_bots
 from authoring.engine.fingerprint import canonical
 from authoring.engine.game import HOST, Legal, Move
 from authoring.engine.series import games_won, leaders
-from authoring.games.things_in_rings.bots import BOTS
-from authoring.games.things_in_rings.play_verdicts import Verdict, verdict
-from authoring.games.things_in_rings.tell import narrate
+from authoring.games.things_in_rings.bots.players import BOTS
+from authoring.games.things_in_rings.play.verdicts import Verdict, verdict
+from authoring.games.things_in_rings.tell.narration import narrate
 from tests.games.things_in_rings.small import (
     MANY,
     Game,

@@ -8,7 +8,7 @@ import pytest
 
 from authoring.engine.game import Move, Refusal
 from authoring.games.things_in_rings.config import RINGS
-from authoring.games.things_in_rings.play_state import region_names
+from authoring.games.things_in_rings.play.state import region_names
 from tests.games.things_in_rings.small import (
     VECTOR,
     acting,

@@ -9,8 +9,8 @@ import pytest
 from authoring.engine.bots import run_bots
 from authoring.engine.game import Move, Refusal
 from authoring.engine.rng import Rng
-from authoring.games.things_in_rings.bots import BOTS
-from authoring.games.things_in_rings.play_verdicts import Verdict, population, verdict
+from authoring.games.things_in_rings.bots.players import BOTS
+from authoring.games.things_in_rings.play.verdicts import Verdict, population, verdict
 from tests.games.things_in_rings.small import (
     MANY,
     Game,

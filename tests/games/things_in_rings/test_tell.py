@@ -8,12 +8,12 @@ import pytest
 
 from authoring.engine.bots import run_bots
 from authoring.engine.game import HOST, Event, Move
-from authoring.games.things_in_rings.bots import BOTS
+from authoring.games.things_in_rings.bots.players import BOTS
 from authoring.games.things_in_rings.config import RINGS
-from authoring.games.things_in_rings.play_state import region_names
-from authoring.games.things_in_rings.tell import Narrator, narrate
-from authoring.games.things_in_rings.tell_venn import columns, picture
-from authoring.games.things_in_rings.tell_words import CHINESE, ENGLISH, words
+from authoring.games.things_in_rings.play.state import region_names
+from authoring.games.things_in_rings.tell.narration import Narrator, narrate
+from authoring.games.things_in_rings.tell.venn import columns, picture
+from authoring.games.things_in_rings.tell.words import CHINESE, ENGLISH, words
 from tests.games.things_in_rings.small import (
     MANY,
     Game,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from authoring.games.things_in_rings.config import Config
-from authoring.games.things_in_rings.play_verdicts import (
+from authoring.games.things_in_rings.play.verdicts import (
     Verdict,
     digits,
     language,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from authoring.engine.game import Event, Json
-from authoring.games.things_in_rings import tell_venn
-from authoring.games.things_in_rings.play_state import region_names
-from authoring.games.things_in_rings.tell_words import Words, words
+from authoring.games.things_in_rings.play.state import region_names
+from authoring.games.things_in_rings.tell import venn
+from authoring.games.things_in_rings.tell.words import Words, words
 from authoring.pack.pack import Pack
 
 
@@ -41,7 +41,7 @@ class Narrator:
         by_region: dict[str, list[str]] = {}
         for thing, region in self._lies.items():
             by_region.setdefault(region, []).append(self._thing(thing))
-        return tell_venn.picture(self._rings, by_region, self._words)
+        return venn.picture(self._rings, by_region, self._words)
 
     def label(self, value: str) -> str:
         """The words for a value of a move: a thing's name, a region's rings; "" for others."""

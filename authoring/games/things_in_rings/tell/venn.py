@@ -11,8 +11,8 @@ import unicodedata
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
-from authoring.games.things_in_rings.play_state import region_names
-from authoring.games.things_in_rings.tell_words import Words
+from authoring.games.things_in_rings.play.state import region_names
+from authoring.games.things_in_rings.tell.words import Words
 
 Point = tuple[float, float]
 

@@ -11,14 +11,14 @@ from itertools import combinations, permutations
 
 from authoring.engine.game import Event, Move
 from authoring.games.things_in_rings.config import FIVE
-from authoring.games.things_in_rings.play_state import (
+from authoring.games.things_in_rings.play.state import (
     ALONE,
     DEMONSTRATE,
     REDRAW,
     Demonstration,
     State,
 )
-from authoring.games.things_in_rings.play_verdicts import Verdict, pile, thing_ids, verdict
+from authoring.games.things_in_rings.play.verdicts import Verdict, pile, thing_ids, verdict
 
 
 def begin(state: State) -> list[Event]:

@@ -12,17 +12,17 @@ from typing import NamedTuple
 
 from authoring.engine.game import Bot, BotMaker, Event, Json, Legal, Move, Seat
 from authoring.engine.rng import Rng
-from authoring.games.things_in_rings.bots_lore import Beliefs, lore
+from authoring.games.things_in_rings.bots.lore import Beliefs, lore
 from authoring.games.things_in_rings.config import Config
-from authoring.games.things_in_rings.play_demos import most_telling
-from authoring.games.things_in_rings.play_state import (
+from authoring.games.things_in_rings.play.demos import most_telling
+from authoring.games.things_in_rings.play.state import (
     DEMONSTRATE,
     PLACE,
     REDRAW,
     STOP,
     region_names,
 )
-from authoring.games.things_in_rings.play_verdicts import Verdict, verdict
+from authoring.games.things_in_rings.play.verdicts import Verdict, verdict
 from authoring.pack.pack import Pack
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from authoring.engine.game import Event, Json, Refusal, Result, Seat
-from authoring.games.things_in_rings.play_state import ALONE, State
+from authoring.games.things_in_rings.play.state import ALONE, State
 
 
 def may_stop(state: State) -> bool:

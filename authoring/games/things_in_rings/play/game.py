@@ -11,10 +11,10 @@ from typing import Any
 
 from authoring.engine.game import HOST, Event, Json, Legal, Move, OpenMove, Refusal, Result, Seat
 from authoring.engine.rng import Rng
-from authoring.games.things_in_rings import play_demos, play_turns
 from authoring.games.things_in_rings.config import Config, configure
-from authoring.games.things_in_rings.play_setup import deal
-from authoring.games.things_in_rings.play_state import (
+from authoring.games.things_in_rings.play import demos, turns
+from authoring.games.things_in_rings.play.setup import deal
+from authoring.games.things_in_rings.play.state import (
     ALONE,
     CORRECT,
     DEMONSTRATE,
@@ -24,7 +24,7 @@ from authoring.games.things_in_rings.play_state import (
     State,
     TurnMoves,
 )
-from authoring.games.things_in_rings.play_watcher import RingsWatcher
+from authoring.games.things_in_rings.play.watcher import RingsWatcher
 from authoring.pack.pack import Pack
 
 NOBODY: frozenset[Seat] = frozenset()
@@ -64,8 +64,8 @@ class ThingsInRings:
         if seat != state.to_act:
             return Legal()
         if state.demonstration is not None:
-            return Legal(play_demos.moves(state))
-        may_stop = play_turns.may_stop(state)
+            return Legal(demos.moves(state))
+        may_stop = turns.may_stop(state)
         return Legal(TurnMoves(seat, state.hands[seat], state.regions, may_stop))
 
     def apply(self, state: State, move: Move) -> list[Event]:
@@ -106,8 +106,8 @@ def _carry_out(state: State, move: Move) -> list[Event]:
         return _demonstrate(state, name, data)
     _check_form(name, data, (PLACE, STOP))
     if name == STOP:
-        return play_turns.stop(state, seat)
-    return play_turns.place(state, seat, data["thing"], data["region"])
+        return turns.stop(state, seat)
+    return turns.place(state, seat, data["thing"], data["region"])
 
 
 def _check_form(name: str, data: Mapping[str, Json], allowed: tuple[str, ...]) -> None:
@@ -133,20 +133,20 @@ def _demonstrate(state: State, name: str, data: Mapping[str, Any]) -> list[Event
     demonstration = state.demonstration
     assert demonstration is not None
     if name == REDRAW:
-        if not play_demos.may_redraw(state):
+        if not demos.may_redraw(state):
             raise Refusal("NO_REDRAW", "There is no redraw left for this demonstration.", "TR-09")
-        return play_demos.redraw(state)
+        return demos.redraw(state)
     if data["thing"] not in demonstration.hand:
         sentence = f"The Knower does not hold {data['thing']!r} to demonstrate."
         raise Refusal("NOT_IN_HAND", sentence, "TR-08")
-    return play_demos.show(state, data["thing"])
+    return demos.show(state, data["thing"])
 
 
 def _correct(state: State, thing: Json, region: Json) -> list[Event]:
     """Move a misjudged thing; with no draw or turn made up for (TR-31)."""
     if not isinstance(thing, str) or thing not in state.placed:
         raise Refusal("NOT_PLACED", f"{thing!r} does not lie in the rings.", "TR-31")
-    number = play_turns.region_number(state, region)
+    number = turns.region_number(state, region)
     lies = state.placed[thing]
     if number == lies:
         raise Refusal("SAME_REGION", f"{thing!r} lies in {region!r} already.", "TR-31")

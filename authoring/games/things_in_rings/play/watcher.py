@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from authoring.engine.game import Event, Json, Seat
-from authoring.games.things_in_rings.play_state import region_names
+from authoring.games.things_in_rings.play.state import region_names
 
 
 class RingsWatcher:

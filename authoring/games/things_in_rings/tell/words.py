@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from authoring.games.things_in_rings.play_state import NONE
+from authoring.games.things_in_rings.play.state import NONE
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from authoring.engine.game import Event, Refusal, Seat
 from authoring.engine.rng import Rng
-from authoring.games.things_in_rings import play_demos
 from authoring.games.things_in_rings.config import FIVE, Config
-from authoring.games.things_in_rings.play_state import ALONE, State, region_names
-from authoring.games.things_in_rings.play_verdicts import digits, language, pile, thing_ids, verdict
+from authoring.games.things_in_rings.play import demos
+from authoring.games.things_in_rings.play.state import ALONE, State, region_names
+from authoring.games.things_in_rings.play.verdicts import digits, language, pile, thing_ids, verdict
 from authoring.pack.pack import Pack
 
 
@@ -40,7 +40,7 @@ def deal(pack: Pack, config: Config, seats: int, rng: Rng) -> tuple[State, list[
     )
     _check_things(state)
     dealt = _deal_hands(state)
-    return state, [_set_up(state), _rules_chosen(state), *dealt, *play_demos.begin(state)]
+    return state, [_set_up(state), _rules_chosen(state), *dealt, *demos.begin(state)]
 
 
 def _is_coop(config: Config, seats: int) -> bool:

@@ -1,0 +1,1 @@
+"""Players of Things in Rings, and what they know."""

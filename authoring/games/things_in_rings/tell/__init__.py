@@ -1,0 +1,1 @@
+"""What happened in a game of Things in Rings, in words and as a picture."""
