@@ -103,9 +103,9 @@ def origin(package: Path) -> str:
 def notice(modules: Path) -> str:
     """The text of the NOTICE: each face, its copyright and its package."""
     lines = [
-        "The fonts in this folder are subsets: characters that no card needs were left out,",
-        "nothing else was changed. All are under the SIL Open Font License, version 1.1, whose",
-        "text for each family stands beside them.",
+        "The fonts in this folder are subsets: characters and layout features that no card needs",
+        "were left out, and hinting; the outlines are as they were. All are under the SIL Open",
+        "Font License, version 1.1, whose text for each family stands beside them.",
     ]
     for package in dict.fromkeys(face.package for face in FACES):
         folder = modules / SCOPE / package

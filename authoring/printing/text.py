@@ -7,14 +7,15 @@ text is set all the same, so that the rest of the card can be looked at.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import math
+from collections.abc import Sequence
 
 from authoring.model import Text
 from authoring.printing.block import CENTRE, LEFT, POINT, RIGHT, Block
 from authoring.printing.line import Copy, clean, measured
 from authoring.printing.proof import Proof
 from authoring.printing.theme import Role, Style
-from authoring.printing.wrap import STEP, Wrap
+from authoring.printing.wrap import Wrap, shrinks
 
 __all__ = [
     "CENTRE",
@@ -28,6 +29,10 @@ __all__ = [
     "copies",
     "line",
 ]
+
+
+FINE = 0.05
+"""The size of a single line is a whole number of these, in points."""
 
 
 def copies(card: str, text: Text, locales: Sequence[str]) -> tuple[Copy, ...]:
@@ -44,7 +49,7 @@ def line(copy: Copy, style: Style, width: float, proof: Proof, box: str) -> Bloc
     (whole,) = measured([clean(copy)], copy, style.stack, proof)
     size = style.size
     if whole.width * size * POINT > width:
-        size = int(width / (whole.width * POINT) / STEP * 10) * STEP / 10
+        size = math.floor(width / (whole.width * POINT) / FINE) * FINE
     if size < style.floor:
         proof.too_long(copy.place, copy.card, copy.locale, box, copy.words)
     return Block((whole,), style, max(size, style.floor), copy.locale)
@@ -76,25 +81,16 @@ def column(
         Wrap(copy, role.style(rank, len(texts)), most[min(rank, len(most) - 1)], proof)
         for rank, copy in enumerate(texts)
     ]
-    for shrink in _shrinks(wraps):
-        blocks = tuple(wrap.set(shrink, width) for wrap in wraps)
+    alone = [wrap.least(width) for wrap in wraps]
+    for shrink in shrinks(wraps):
+        blocks = tuple(
+            wrap.set(max(shrink, least), width) for wrap, least in zip(wraps, alone, strict=True)
+        )
         total = sum(found.height for found in blocks)
-        if total <= height and all(
-            wrap.fits(found, width) for wrap, found in zip(wraps, blocks, strict=True)
-        ):
-            return blocks
+        if total <= height:
+            break
     for wrap, found in zip(wraps, blocks, strict=True):
         tall = total > height and found.height == max(other.height for other in blocks)
         if tall or not wrap.fits(found, width):
             proof.too_long(wrap.copy.place, wrap.copy.card, wrap.copy.locale, name, wrap.copy.words)
     return blocks
-
-
-def _shrinks(wraps: Sequence[Wrap]) -> Iterator[float]:
-    """How much smaller to try, in points, until every text is at its floor."""
-    shrink = 0.0
-    while True:
-        yield shrink
-        if all(wrap.at_floor(shrink) for wrap in wraps):
-            return
-        shrink += STEP

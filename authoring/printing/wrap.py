@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import accumulate
 
 from authoring.printing import linebreak
@@ -37,6 +37,7 @@ class Wrap:
         (space,) = measured([" "], copy, style.stack, Proof())
         self.spaces = [space.advance if piece.space else 0.0 for piece in self.pieces]
         widths = (one.advance + gap for one, gap in zip(self.measured, self.spaces, strict=True))
+        self.found: dict[tuple[float, float], Block] = {}
         self.starts = [0.0, *accumulate(widths)]
 
     def size(self, shrink: float) -> float:
@@ -45,13 +46,24 @@ class Wrap:
     def at_floor(self, shrink: float) -> bool:
         return self.size(shrink) == self.style.floor
 
+    def least(self, width: float) -> float:
+        """How much the text has to shrink to fit a width in its lines, as far as it may."""
+        shrink = 0.0
+        for shrink in shrinks((self,)):
+            if self.fits(self.set(shrink, width), width):
+                break
+        return shrink
+
     def set(self, shrink: float, width: float) -> Block:
         """The text at the size that so much shrinking leaves, or at a slightly smaller
         one where that saves lines or makes them more even."""
-        _, size, ends = min(self.tries(self.size(shrink), width), key=lambda found: found[0])
-        starts = [0, *ends[:-1]]
-        lines = tuple(self.joined(start, end) for start, end in zip(starts, ends, strict=True))
-        return Block(lines, self.style, size, self.copy.locale)
+        if (shrink, width) not in self.found:
+            tries = self.tries(self.size(shrink), width)
+            _, size, ends = min(tries, key=lambda found: found[0])
+            starts = [0, *ends[:-1]]
+            lines = map(self.joined, starts, ends)
+            self.found[shrink, width] = Block(tuple(lines), self.style, size, self.copy.locale)
+        return self.found[shrink, width]
 
     def tries(self, start: float, width: float) -> Iterator[tuple[float, float, list[int]]]:
         """Sizes from `start` down, as long as they may be worth it: what each costs, the
@@ -117,3 +129,13 @@ class Wrap:
             start = max(self.reach(start, room))
             count += 1
         return count
+
+
+def shrinks(wraps: Sequence[Wrap]) -> Iterator[float]:
+    """How much smaller to try, in points, until every text is at its floor."""
+    shrink = 0.0
+    while True:
+        yield shrink
+        if all(wrap.at_floor(shrink) for wrap in wraps):
+            return
+        shrink += STEP
