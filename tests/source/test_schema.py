@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from authoring import resources
+from authoring.source import references
 from authoring.source import schema as schemas
 from authoring.source.schema import Checked
 from authoring.source.yaml import load
@@ -18,7 +19,7 @@ Check = Callable[[str], Checked]
 
 LOCALE = "^[a-z]{2,3}(-[A-Z][a-z]{3})?$"
 SHARED = {
-    "$id": f"{schemas.BASE}shared.schema.json",
+    "$id": f"{references.BASE}shared.schema.json",
     "$defs": {
         "text": {
             "type": "object",
@@ -43,7 +44,7 @@ SHARED = {
     },
 }
 CARDS = {
-    "$id": f"{schemas.BASE}game/cards.schema.json",
+    "$id": f"{references.BASE}game/cards.schema.json",
     "type": "object",
     "required": ["cards"],
     "additionalProperties": False,
@@ -94,7 +95,7 @@ def check(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Check]:
     (tmp_path / "game").mkdir()
     (tmp_path / "shared.schema.json").write_text(json.dumps(SHARED))
     (tmp_path / "game" / "cards.schema.json").write_text(json.dumps(CARDS))
-    monkeypatch.setattr(schemas, "folder", lambda _name: tmp_path)
+    monkeypatch.setattr(references, "folder", lambda _name: tmp_path)
     schemas.schema.cache_clear()
 
     def checked(text: str) -> Checked:
@@ -276,7 +277,7 @@ def test_every_shipped_schema_describes_every_property() -> None:
     for path in resources.folder("schemas").rglob("*.schema.json"):
         contents = json.loads(path.read_text(encoding="utf-8"))
         relative = path.relative_to(resources.folder("schemas")).as_posix()
-        assert contents["$id"] == schemas.BASE + relative
+        assert contents["$id"] == references.BASE + relative
         undescribed = [name for name, sub in properties(contents) if "description" not in sub]
         assert not undescribed, f"{relative}: {undescribed}"
         schemas.schema(relative)

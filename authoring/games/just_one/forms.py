@@ -12,13 +12,19 @@ from authoring.model import Place
 
 @dataclass(frozen=True, slots=True)
 class Declared:
-    """One declared word: its relation to the mystery word, and its locale."""
+    """One declared word: its relation to the mystery word, its locale and its number there."""
 
     relation: str
     locale: str
+    index: int
     written: str
     form: str
-    place: Place
+    word: Word
+
+    @property
+    def place(self) -> Place:
+        """Where it is written; looked up only for a word that something is said of."""
+        return self.word.origin.place(self.relation, self.locale, self.index)
 
 
 def own_forms(word: Word) -> dict[str, str]:
@@ -31,5 +37,4 @@ def declared(word: Word) -> Iterator[Declared]:
     for relation in RELATIONS:
         for locale, written in word.declared(relation).items():
             for index, one in enumerate(written):
-                place = word.origin.place(relation, locale, index)
-                yield Declared(relation, locale, one, fold(one, locale), place)
+                yield Declared(relation, locale, index, one, fold(one, locale), word)

@@ -24,7 +24,6 @@ from itertools import combinations
 
 from authoring.finding import Flaw, Severity
 from authoring.games.just_one.cards import Word, Words
-from authoring.games.just_one.forms import declared, own_forms
 from authoring.language.fold import fold
 from authoring.source.deck import Deck
 
@@ -65,11 +64,11 @@ def _relation(one: Word, other: Word) -> tuple[str, str] | None:
 
 def _forms(one: Word, other: Word, relation: str) -> set[str]:
     """The locales in which `one` declares the other word to stand in this relation."""
-    forms = own_forms(other)
     return {
-        item.locale
-        for item in declared(one)
-        if item.relation == relation and forms.get(item.locale) == item.form
+        locale
+        for locale, written in one.declared(relation).items()
+        if locale in other.text
+        and fold(other.text[locale], locale) in {fold(name, locale) for name in written}
     }
 
 
