@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from authoring.games.things_in_rings.cards import RINGS, Thing
 from authoring.games.things_in_rings.faces_rules import SWATCHES, dash, ring_field
 from authoring.printing import chrome, figure, framing, text
+from authoring.printing.art import Picture
 from authoring.printing.face import Face, Mark, Shape
 from authoring.printing.proof import Proof
 from authoring.printing.theme import Ground, Theme
@@ -38,13 +39,14 @@ class ThingFaces:
     theme: Theme
     proof: Proof
     locales: tuple[str, ...]
+    _grounds: dict[str, Ground] = field(default_factory=dict, compare=False, repr=False)
 
     def front(self, thing: Thing) -> Face:
         """The picture of a thing, in front of colours that set it off, and its name."""
         theme = self.theme
         place = thing.origin.place("art")
         found = framing.picture(thing.art, place, thing.id, theme, self.proof)
-        ground = framing.ground(found, theme) if found else theme.grounds[0]
+        ground = self._ground(found) if found else theme.grounds[0]
         art = [framing.in_circle(found, BLOB_X, BLOB_Y, PICTURE)] if found else []
         copies = tuple(map(chrome.capitalised, text.copies(thing.id, thing.name, self.locales)))
         names = chrome.one_line_or_two(
@@ -55,6 +57,12 @@ class ThingFaces:
             HEIGHT,
             chrome.marks(self._stage(ground), art, chrome.centred(names, PANEL, NAME_GAP)),
         )
+
+    def _ground(self, found: Picture) -> Ground:
+        """The ground of a picture, chosen once however many things share it."""
+        if found.name not in self._grounds:
+            self._grounds[found.name] = framing.ground(found, self.theme)
+        return self._grounds[found.name]
 
     def _stage(self, ground: Ground) -> Iterator[Shape]:
         yield chrome.ground(WIDTH, HEIGHT, ground.tint)

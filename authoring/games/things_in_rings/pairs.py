@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
 
@@ -51,11 +50,20 @@ class Pair:
         return None
 
 
-def pairs(verdicts: Verdicts) -> Iterator[Pair]:
+_last: list[tuple[Verdicts, tuple[Pair, ...]]] = []
+"""The pairs of the verdicts that were asked for last: several checks in turn ask for them."""
+
+
+def pairs(verdicts: Verdicts) -> tuple[Pair, ...]:
     """All pairs of rules that can be in play in one locale, each pair once a locale."""
-    for first, second in combinations(verdicts.entries, 2):
-        if first.rule is not second.rule and _meet(first, second):
-            yield Pair(first, second)
+    if not _last or _last[0][0] is not verdicts:
+        found = tuple(
+            Pair(first, second)
+            for first, second in combinations(verdicts.entries, 2)
+            if first.rule is not second.rule and _meet(first, second)
+        )
+        _last[:] = [(verdicts, found)]
+    return _last[0][1]
 
 
 def _meet(first: Verdict, second: Verdict) -> bool:

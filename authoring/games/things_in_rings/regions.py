@@ -10,12 +10,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import product
+from math import prod
 
 from authoring.games.things_in_rings.cards import RINGS
 from authoring.games.things_in_rings.predicate.planes import Planes
 from authoring.games.things_in_rings.verdicts import Verdict, Verdicts
 
 REGIONS = range(8)
+
+MOST_TRIPLES = 40_000
+"""So many triples are looked at; of more, those of rules spread evenly over each ring. The
+deck that ships has 13,824."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +33,7 @@ class Triple:
 
 @dataclass(frozen=True, slots=True)
 class Survey:
-    """All triples of a locale, by the number of things in the poorest region of each.
+    """The triples of a locale, by the number of things in the poorest region of each.
 
     `minima` runs through the rules of the last ring first.
     """
@@ -55,11 +60,19 @@ class Survey:
 
 
 def survey(verdicts: Verdicts, locale: str) -> Survey:
-    """Every triple of rules that can be in play together in a locale."""
+    """Every triple of rules that can be in play together in a locale, up to MOST_TRIPLES."""
     played = verdicts.played_in(locale)
     pools = tuple(tuple(each for each in played if each.rule.ring == ring) for ring in RINGS)
+    while prod(map(len, pools)) > MOST_TRIPLES:
+        longest = max(range(len(pools)), key=lambda index: len(pools[index]))
+        pools = (*pools[:longest], _thinned(pools[longest]), *pools[longest + 1 :])
     planes = [[each.planes for each in pool] for pool in pools]
     return Survey(pools, tuple(minima(verdicts.all, *planes)), verdicts.all)
+
+
+def _thinned(pool: tuple[Verdict, ...]) -> tuple[Verdict, ...]:
+    """The pool without every tenth of its rules, or without its last one."""
+    return tuple(each for index, each in enumerate(pool, 1) if index % min(10, len(pool)))
 
 
 def minima(

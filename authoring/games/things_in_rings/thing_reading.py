@@ -89,7 +89,7 @@ class ThingReader:
         return [
             value
             for index, value in enumerate(values)
-            if self.log.value(trait, value, origin.place(index))
+            if value in trait.values or self.log.value(trait, value, origin.place(index))
         ]
 
     def _flags(self, data: Mapping[str, Any], doubts: _Doubts, origin: Origin) -> Members:
@@ -98,8 +98,9 @@ class ThingReader:
             (TraitType.SCALE, TraitType.SET), "write it beside is, as a key of its own"
         )
         for index, flag in enumerate(data.get("is", ())):
-            trait = self.log.trait(flag, origin.place("is", index), (TraitType.FLAG,), ways)
-            if trait is None:
+            known = self.log.vocabulary.traits.get(flag)
+            if known is None or known.type is not TraitType.FLAG:
+                self.log.trait(flag, origin.place("is", index), (TraitType.FLAG,), ways)
                 continue
             sure.append(flag)
             if flag in doubts.flags:
@@ -120,10 +121,11 @@ class ThingReader:
         scales: dict[str, Span],
         sets: dict[str, Members],
     ) -> None:
-        ways = {TraitType.FLAG: f"list it: is: [{name}]"}
-        types = (TraitType.SCALE, TraitType.SET)
-        trait = self.log.trait(name, origin.key(name), types, ways, OWN_KEYS)
-        if trait is None:
+        trait = self.log.vocabulary.traits.get(name)
+        if trait is None or trait.type is TraitType.FLAG:
+            ways = {TraitType.FLAG: f"list it: is: [{name}]"}
+            types = (TraitType.SCALE, TraitType.SET)
+            self.log.trait(name, origin.key(name), types, ways, OWN_KEYS)
             return
         if trait.type is TraitType.SCALE:
             span = self._span(trait, data, name in doubts.scales, origin.at(name))
@@ -137,7 +139,7 @@ class ThingReader:
             message = f"{trait.id!r} is a scale: a thing has one value of it, not a list"
             self.log.add("wrong-type", origin.place(), message, f"use {listed(trait.values)}")
             return None
-        if not self.log.value(trait, data, origin.place()):
+        if data not in trait.values and not self.log.value(trait, data, origin.place()):
             return None
         at = trait.values.index(data)
         if not doubted:

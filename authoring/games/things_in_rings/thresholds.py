@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from authoring.games.things_in_rings.cards import Thing
@@ -48,6 +48,46 @@ class Threshold:
             members = asked.members(leaf.set, thing)
             return None if members.maybe else len(members.sure)
         return _spelled(leaf, thing, asked) if isinstance(leaf, Word) else None
+
+    def scale(self) -> tuple[str, ...]:
+        """What is measured, whatever the limits: the same for tests that only differ in these."""
+        leaf = self.leaf
+        if isinstance(leaf, OnScale):
+            return ("scale", leaf.scale)
+        if isinstance(leaf, SetCount):
+            return ("set", leaf.set)
+        if isinstance(leaf, Word) and isinstance(leaf.argument, Letters):
+            return ("letters", leaf.test, *leaf.argument.of)
+        return ("word", leaf.test) if isinstance(leaf, Word) else ()
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """The number of each thing by its id, and the first thing that has each number."""
+
+    numbers: Mapping[str, int]
+    first: Mapping[int, Thing]
+
+
+class Measures:
+    """What things measure, worked out once for all tests that measure alike."""
+
+    def __init__(self, things: Sequence[Thing]) -> None:
+        self._things = things
+        self._found: dict[tuple[str | None, tuple[str, ...]], Measured] = {}
+
+    def of(self, threshold: Threshold, asked: Asker) -> Measured:
+        """Things without a number, or with a debatable one, are left out."""
+        key = (asked.locale, threshold.scale())
+        if key not in self._found:
+            numbers, first = dict[str, int](), dict[int, Thing]()
+            for thing in self._things:
+                number = threshold.measure(thing, asked)
+                if number is not None:
+                    numbers[thing.id] = number
+                    first.setdefault(number, thing)
+            self._found[key] = Measured(numbers, first)
+        return self._found[key]
 
 
 def thresholds(predicate: Predicate) -> Iterator[Threshold]:

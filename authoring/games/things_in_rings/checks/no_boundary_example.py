@@ -26,10 +26,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from authoring.finding import Flaw, Severity
-from authoring.games.things_in_rings.cards import RingsContent, Rule, Thing
+from authoring.games.things_in_rings.cards import RingsContent, Rule
 from authoring.games.things_in_rings.explanation import facts, form
 from authoring.games.things_in_rings.predicate.truth import Asker
-from authoring.games.things_in_rings.thresholds import Threshold, thresholds
+from authoring.games.things_in_rings.thresholds import Measured, Measures, Threshold, thresholds
 from authoring.games.things_in_rings.verdicts import EVERYWHERE, asked_in
 from authoring.source.deck import Deck
 
@@ -37,29 +37,26 @@ SEVERITY = Severity.WARNING
 
 
 def check(deck: Deck[RingsContent]) -> Iterator[Flaw]:
+    measures = Measures(tuple(thing for thing in deck.content.things if thing.whole))
     for rule in deck.content.rules:
         if rule.when is None or not (rule.inside or rule.outside):
             continue
         for locale in asked_in(rule):
             asked = Asker(deck.content.vocabulary, None if locale == EVERYWHERE else locale)
             for threshold in thresholds(rule.when):
-                yield from _unpinned(rule, threshold, deck.content.things, asked)
+                yield from _unpinned(rule, threshold, measures.of(threshold, asked), asked)
 
 
-def _unpinned(
-    rule: Rule, threshold: Threshold, things: tuple[Thing, ...], asked: Asker
-) -> Iterator[Flaw]:
-    numbers = {thing.id: threshold.measure(thing, asked) for thing in things if thing.whole}
-    known = {number for number in numbers.values() if number is not None}
-    shown = {numbers.get(example) for example in (*rule.inside, *rule.outside)}
+def _unpinned(rule: Rule, threshold: Threshold, measured: Measured, asked: Asker) -> Iterator[Flaw]:
+    shown = {measured.numbers.get(example) for example in (*rule.inside, *rule.outside)}
     for limit in threshold.limits():
-        below = max((number for number in known if number < limit), default=None)
-        above = min((number for number in known if number >= limit), default=None)
+        below = max((number for number in measured.first if number < limit), default=None)
+        above = min((number for number in measured.first if number >= limit), default=None)
         if below is None or above is None:
             continue
         for nearest in (below, above):
             if nearest not in shown:
-                thing = next(thing for thing in things if numbers.get(thing.id) == nearest)
+                thing = measured.first[nearest]
                 side = "inside" if nearest in threshold.interval else "outside"
                 where = "" if asked.locale is None else f" in {asked.locale}"
                 yield Flaw(
