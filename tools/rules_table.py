@@ -94,15 +94,12 @@ def tests() -> Mapping[str, Sequence[Held]]:
     found: dict[str, list[Held]] = {}
     for path in sorted((ROOT / "tests").rglob("test_*.py")):
         tree = ast.parse(path.read_text(encoding="utf-8"))
-        for name in sorted({node.name for node in ast.walk(tree) if _is_function(node)}):
+        functions = {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)}
+        for name in sorted(functions):
             if named := NAMED.fullmatch(name):
                 held = Held(path.relative_to(ROOT).as_posix(), named[2].replace("_", " "))
                 found.setdefault(named[1].upper().replace("_", "-"), []).append(held)
     return found
-
-
-def _is_function(node: ast.AST) -> bool:
-    return isinstance(node, ast.FunctionDef)
 
 
 def options() -> Mapping[str, Sequence[str]]:

@@ -53,10 +53,6 @@ class Rng:
             if number >= threshold:
                 return number % bound
 
-    def real(self) -> float:
-        """A number from 0 up to but not including 1, in steps of 2**-32."""
-        return self.next() / 4294967296.0
-
     def pick(self, items: Sequence[T]) -> T:
         """One of the items. Raises ValueError when there is none."""
         return items[self.below(len(items))]

@@ -68,14 +68,6 @@ def test_every_order_of_a_shuffle_is_equally_likely() -> None:
     assert sum((count - 1000) ** 2 / 1000 for count in counts.values()) < 49.7
 
 
-def test_reals_are_from_0_to_below_1() -> None:
-    rng = Rng(5)
-    reals = [rng.real() for _ in range(1000)]
-    assert min(reals) >= 0.0
-    assert max(reals) < 1.0
-    assert 0.45 < sum(reals) / 1000 < 0.55
-
-
 def test_picking_from_nothing_is_an_error() -> None:
     with pytest.raises(ValueError, match="bound"):
         Rng(1).pick([])

@@ -9,7 +9,6 @@ from authoring.engine.game import JUDGE
 from authoring.engine.rng import Rng
 from authoring.engine.table import Table
 from authoring.games.guess_club import KIT
-from authoring.games.guess_club.bots.players import weights
 from tests.games.guess_club.small import (
     PACK,
     Game,
@@ -110,12 +109,6 @@ def test_honest_bots_judge_as_the_automatic_judge_does(judge: str) -> None:
             alone = everything.count(answer) == 1
             assert bool(told["matches"]) is not alone or answer in matched
             assert told["fits"]
-
-
-def test_weights_fall_by_rank() -> None:
-    assert weights(4, 0.0) == (1.0, 1.0, 1.0, 1.0)
-    steep = weights(4, 1.0)
-    assert steep == (1.0, 1 / 2, 1 / 3, 1 / 4)
 
 
 def test_likely_answers_are_written_more_often() -> None:

@@ -8,27 +8,21 @@ plays its most obvious card, and `random` does anything.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 from math import comb
 from typing import NamedTuple
 
+from authoring.engine.chance import ONE, draw, power, zipf
 from authoring.engine.game import Bot, BotMaker, Event, Legal, Move, Seat
 from authoring.engine.rng import Rng
 from authoring.games.guess_club.bots.onlooker import Onlooker, reference
 from authoring.games.guess_club.config import Config
 from authoring.pack.pack import Pack
 
-FLATTEST, PLAIN, STEEPEST = 0.0, 0.8, 1.2
-"""Exponents of Zipf's law: how strongly a player goes for the obvious answers."""
+FLATTEST, PLAIN, STEEPEST = 0, 4, 6
+"""Exponents of Zipf's law, in fifths: how strongly a player goes for the obvious answers."""
 
 OWN_BETS = 2
 """As many predictions as a careful player makes in a round: each costs a turn's fee."""
-
-
-@lru_cache(maxsize=256)
-def weights(known: int, exponent: float) -> tuple[float, ...]:
-    """How likely each of so many answers is thought of first, the first being likeliest."""
-    return tuple((rank + 1) ** -exponent for rank in range(known))
 
 
 class Writer(Onlooker):
@@ -38,21 +32,13 @@ class Writer(Onlooker):
 
     def write(self, known: int, count: int) -> list[int]:
         left = list(range(known))
-        odds = list(weights(known, self.exponent))
+        odds = list(zipf(known, self.exponent))
         chosen = []
         for _ in range(count):
-            place = self._draw(odds)
+            place = draw(self.rng, odds)
             odds.pop(place)
             chosen.append(left.pop(place))
         return chosen
-
-    def _draw(self, odds: list[float]) -> int:
-        mark = self.rng.real() * sum(odds)
-        for place, share in enumerate(odds):
-            mark -= share
-            if mark < 0:
-                return place
-        return len(odds) - 1
 
 
 class RandomPlayer(Writer):
@@ -77,28 +63,28 @@ class NaivePlayer(Writer):
 
 
 class Outlook(NamedTuple):
-    """What may still lie hidden: how likely each answer of the card is thought of, the sum
-    over the answers not shown yet, and which those are."""
+    """What may still lie hidden: how heavy each answer of the card weighs in people's minds,
+    the sum over the answers not shown yet, and which those are."""
 
-    odds: tuple[float, ...]
-    left: float
+    odds: tuple[int, ...]
+    left: int
     hidden: tuple[int, ...]
 
-    def holds(self, answer: int, cards: int) -> float:
-        """How likely a hand of so many cards has this answer, given what lies on the table:
-        whoever had held a shown answer would have had to show it too (GC-41)."""
+    def holds(self, answer: int, cards: int) -> int:
+        """How likely a hand of so many cards has this answer, in parts of ONE, given what lies
+        on the table: whoever had held a shown answer would have had to show it too (GC-41)."""
         if answer not in self.hidden:
-            return 0.0
-        return float(1 - (1 - self.odds[answer] / self.left) ** cards)
+            return 0
+        return ONE - power(ONE - ONE * self.odds[answer] // self.left, cards)
 
 
 class CarefulPlayer(Writer):
-    """Makes the move with the highest expected gain."""
+    """Makes the move with the highest expected gain, in parts of ONE of a $."""
 
     exponent = PLAIN
 
     def act(self, legal: Legal) -> Move:
-        best, most = legal.moves[0], float("-inf")
+        best, most = legal.moves[0], None
         outlook = self._outlook()
         own = [number for seat, number in self.predictions if seat == self.seat]
         totals = self._totals(outlook) if len(own) < OWN_BETS else {}
@@ -109,48 +95,49 @@ class CarefulPlayer(Writer):
                 gain = self._gain_of_number(move.data["number"], totals)
             else:
                 continue
-            if gain > most:
+            if most is None or gain > most:
                 best, most = move, gain
         return best
 
     def _outlook(self) -> Outlook:
         known = [] if self.question is None else reference(self.pack, self.locales, self.question)
-        odds = weights(len(known), self.exponent)
+        odds = zipf(len(known), self.exponent)
         seen: set[int | str] = set().union(*map(self.keys, self.shown))
         hidden = tuple(number for number in range(len(odds)) if number not in seen)
         return Outlook(odds, sum(odds[number] for number in hidden), hidden)
 
-    def _gain_of_card(self, card: int, outlook: Outlook) -> float:
+    def _gain_of_card(self, card: int, outlook: Outlook) -> int:
         """The pool if somebody else holds it too, the fee if nobody does (GC-43, GC-46)."""
         answer = rank(self.hand[card])
-        miss = 1.0
+        miss = ONE
         for seat, cards in enumerate(self.cards_left):
             if seat != self.seat:
-                miss *= 1 - outlook.holds(answer, cards)
-        return (1 - miss) * self.pool - miss * self.config.miss_fee
+                miss = miss * (ONE - outlook.holds(answer, cards)) // ONE
+        return (ONE - miss) * self.pool - miss * self.config.miss_fee
 
-    def _totals(self, outlook: Outlook) -> dict[int, float]:
-        """How likely each total of matches is at the end of the round, if every play to come
-        had the same chance to match."""
+    def _totals(self, outlook: Outlook) -> dict[int, int]:
+        """How likely each total of matches is at the end of the round, in parts of ONE, if
+        every play to come had the same chance to match."""
         turns = 1 + self.seats * (min(self.cards_left) - 1)
         plays = max(1, min(turns, len(outlook.hidden)))
-        cards = round(sum(self.cards_left) / self.seats * (self.seats - 1))
+        cards = (2 * sum(self.cards_left) * (self.seats - 1) + self.seats) // (2 * self.seats)
         chance = sum(
-            outlook.odds[number] / outlook.left * outlook.holds(number, cards)
+            outlook.odds[number] * outlook.holds(number, cards) // outlook.left
             for number in outlook.hidden
         )
         return {
             self.counter + matches: comb(plays, matches)
-            * chance**matches
-            * (1 - chance) ** (plays - matches)
+            * power(chance, matches)
+            * power(ONE - chance, plays - matches)
+            // ONE
             for matches in range(plays + 1)
         }
 
-    def _gain_of_number(self, number: int, totals: Mapping[int, float]) -> float:
+    def _gain_of_number(self, number: int, totals: Mapping[int, int]) -> int:
         """A share of reward and pool if the round ends at this total (GC-66 to GC-68)."""
         rivals = sum(1 for _, taken in self.predictions if taken == number)
-        prize = (self.reward + self.config.pool_refill) / (1 + rivals)
-        return totals.get(number, 0.0) * prize - self.config.bet_fee
+        prize = (self.reward + self.config.pool_refill) // (1 + rivals)
+        return totals.get(number, 0) * prize - self.config.bet_fee * ONE
 
 
 def rank(keys: frozenset[int | str]) -> int:

@@ -14,11 +14,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 from heapq import nsmallest
 
+from authoring.engine.chance import ONE, zipf
 from authoring.games.just_one.expressions import HAN, forbidden, forms
 from authoring.games.just_one.judge import Relations, relations_of
 from authoring.pack.pack import Pack
 
-FIELD, NEAR, CHARACTER = 2.0, 1.0, 1.5
+FIELD, NEAR, CHARACTER = 2 * ONE, ONE, 3 * ONE // 2
 """How much it counts that two words share their field, stand near, share a character."""
 
 MOST = 24
@@ -106,12 +107,12 @@ def _ranked(here: int, entries: list[_Entry], field: list[int]) -> list[_Entry]:
     entry = entries[here]
     mine = field.index(here)
     near = {
-        place: FIELD + NEAR / _distance(mine, other, len(field))
+        place: FIELD + NEAR // _distance(mine, other, len(field))
         for other, place in enumerate(field)
     }
     others = [
         (
-            -near.get(place, 0.0) - CHARACTER * len(other.han & entry.han),
+            -near.get(place, 0) - CHARACTER * len(other.han & entry.han),
             _distance(here, place, len(entries)),
             place,
         )
@@ -148,9 +149,13 @@ def _clues(
 
 
 @lru_cache(maxsize=256)
-def shares(count: int, exponent: float, skipped: int) -> tuple[float, ...]:
-    """How likely each of so many clues is written, by Zipf's law; the first `skipped` ones,
-    being too obvious, a tenth as likely as they would be."""
-    odds = [(place + 1) ** -exponent * (0.1 if place < skipped else 1.0) for place in range(count)]
+def shares(count: int, exponent: int, skipped: int) -> tuple[int, ...]:
+    """How likely each of so many clues is written, in parts of ONE: by Zipf's law with an
+    exponent in fifths; the first `skipped` ones, being too obvious, a tenth as likely as they
+    would be."""
+    odds = [
+        weight // 10 if place < skipped else weight
+        for place, weight in enumerate(zipf(count, exponent))
+    ]
     total = sum(odds)
-    return tuple(share / total for share in odds)
+    return tuple(ONE * share // total for share in odds)

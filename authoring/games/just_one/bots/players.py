@@ -1,6 +1,6 @@
 """Players of Just One. Each reads only the events that its seat is shown.
 
-Givers draw clues from a table of associations (bots_lore), and the guesser reads it the
+Givers draw clues from a table of associations (lore.py), and the guesser reads it the
 other way round. `careful` avoids the most obvious clues and passes when in doubt,
 `naive` writes what comes to mind first and always guesses, and `random` does anything.
 """
@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from authoring.engine.chance import ONE, draw
 from authoring.engine.game import Bot, BotMaker, Event, Json, Legal, Move, Seat
 from authoring.engine.rng import Rng
 from authoring.games.just_one.bots.lore import Known, lore, shares
@@ -17,17 +18,18 @@ from authoring.games.just_one.expressions import forms
 from authoring.games.just_one.judge import relations_of
 from authoring.pack.pack import Pack
 
-FAINT = 0.002
-"""How likely a clue is for a word that does not bring it to mind."""
+FAINT = ONE // 500
+"""How likely a clue is for a word that does not bring it to mind, in parts of ONE."""
 
-WORTH_A_GUESS = 1 / 3
-"""A wrong guess costs the next card, worth about half a point, a right one wins a point."""
+WORTH_A_GUESS = 3
+"""A guess is worth its risk when it is right one time in so many: a wrong one costs the next
+card, worth about half a point, and a right one wins a point."""
 
 
 class Player:
     """A player's memory of the turn, and its honest side as a judge."""
 
-    exponent = 0.0
+    exponent = 0
     skipped = 0
 
     def __init__(self, pack: Pack, config: Config, seats: int, seat: Seat, rng: Rng) -> None:
@@ -80,18 +82,10 @@ class Player:
         odds = list(shares(len(left), self.exponent, self.skipped))
         chosen: list[str] = []
         while left and len(chosen) < self.each:
-            place = self._draw(odds)
+            place = draw(self.rng, odds)
             chosen.append(left.pop(place))
             odds.pop(place)
         return chosen if len(chosen) == self.each else self._anything()
-
-    def _draw(self, odds: list[float]) -> int:
-        mark = self.rng.real() * sum(odds)
-        for place, share in enumerate(odds):
-            mark -= share
-            if mark < 0:
-                return place
-        return len(odds) - 1
 
     def _anything(self) -> list[str]:
         return [self.rng.pick(self.lore.words).name for _ in range(self.each)]
@@ -105,14 +99,14 @@ class Player:
         level = self.config.dup_level
         return relations.findings(self.card or "", self.number, self.clues, level)
 
-    def likeliest(self) -> tuple[Known | None, float]:
-        """The word that the clues on the table fit best, and how likely it is: each word as
-        likely as its clues, but for those on cards that are gone."""
-        odds: dict[int, float] = {}
+    def likeliest(self) -> tuple[Known | None, int, int]:
+        """The word that the clues on the table fit best, its weight, and that of all: each word
+        weighs as much as its clues are likely, but for those on cards that are gone."""
+        odds: dict[int, int] = {}
         rows = [self._reminded(clue) for clue in self.revealed]
         for row in rows:
             for index in row:
-                odds.setdefault(index, 1.0)
+                odds.setdefault(index, 1)
         for index in odds:
             for row in rows:
                 odds[index] *= row.get(index, FAINT)
@@ -122,13 +116,13 @@ class Player:
             if self.lore.words[index].card not in self.seen
         }
         if not left:
-            return None, 0.0
+            return None, 0, 0
         best = max(left, key=lambda index: (left[index], -index))
-        return self.lore.words[best], left[best] / sum(left.values())
+        return self.lore.words[best], left[best], sum(left.values())
 
-    def _reminded(self, clue: str) -> dict[int, float]:
+    def _reminded(self, clue: str) -> dict[int, int]:
         """The words that bring a clue to mind, and how likely it is to be written for them."""
-        found: dict[int, float] = {}
+        found: dict[int, int] = {}
         for form in forms(clue, self.locales):
             for index, place in self.lore.reminds.get(form, ()):
                 count = len(self.lore.words[index].clues)
@@ -139,21 +133,21 @@ class Player:
 class CarefulPlayer(Player):
     """Avoids what everybody would write, and passes when in doubt."""
 
-    exponent = 0.6
+    exponent = 3
     skipped = 2
 
     def guess(self) -> str | None:
-        word, chance = self.likeliest()
-        return word.name if word is not None and chance >= WORTH_A_GUESS else None
+        word, weight, total = self.likeliest()
+        return word.name if word is not None and weight * WORTH_A_GUESS >= total else None
 
 
 class NaivePlayer(Player):
     """Writes what comes to mind first, and always guesses."""
 
-    exponent = 1.2
+    exponent = 6
 
     def guess(self) -> str | None:
-        word, _ = self.likeliest()
+        word, _, _ = self.likeliest()
         return (word or self.rng.pick(self.lore.words)).name
 
 
