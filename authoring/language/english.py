@@ -67,12 +67,12 @@ def words(name: str) -> int:
 
 def count_vowels(name: str) -> int:
     """How many of the letters are a, e, i, o or u, each time counted."""
-    return sum(letter in VOWELS for letter in letters(name))
+    return count_letters(name, VOWELS)
 
 
 def count_letters(name: str, of: frozenset[str]) -> int:
     """How many of the letters are among these, each time counted."""
-    return sum(letter in of for letter in letters(name))
+    return sum(map(letters(name).count, of))
 
 
 def has_only(name: str, of: frozenset[str]) -> bool:

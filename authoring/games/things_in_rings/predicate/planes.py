@@ -29,7 +29,7 @@ from authoring.games.things_in_rings.traits import TraitType, Vocabulary
 
 K = TypeVar("K", bound=Hashable)
 
-ZERO, ONE = b"01"
+DIGITS = ZERO, ONE = b"01"
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class Planes:
 
 def bits(flags: Iterable[bool]) -> int:
     """The integer whose bit i is set where the i-th flag is."""
-    return _integer(bytearray(ONE if flag else ZERO for flag in flags))
+    return _integer(bytearray(map(DIGITS.__getitem__, flags)))
 
 
 def planes_by(keys: Iterable[K], held: Sequence[Iterable[K]]) -> dict[K, int]:
