@@ -9,7 +9,9 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
 from authoring import games
-from authoring.checks.check import Check, collect, run
+from authoring.checks.baseline import Baseline
+from authoring.checks.check import Check, collect
+from authoring.checks.settlement import settle
 from authoring.finding import Finding, Severity
 from authoring.kit import GameKit
 from authoring.pack.pack import Pack
@@ -41,12 +43,17 @@ class NotADeck(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """A deck and its findings. Without a kit, not even the game could be told."""
+    """A deck and its findings. Without a kit, not even the game could be told.
+
+    `checks` are those that were run; `firm` are the findings that no baseline can forgive.
+    """
 
     root: str
     deck: Deck[Any]
     kit: GameKit[Any] | None
     findings: tuple[Finding, ...]
+    checks: tuple[Check, ...] = ()
+    firm: frozenset[Finding] = frozenset()
 
     @property
     def documents(self) -> tuple[Document, ...]:
@@ -86,24 +93,28 @@ def all_checks(kit: GameKit[Any] | None = None) -> tuple[Check, ...]:
     return tuple(sorted(found, key=lambda check: check.id))
 
 
-def check_deck(root: Path) -> Checked:
-    """Read a deck and run every check over what could be read of it."""
+def check_deck(root: Path, baseline: Baseline | None = None) -> Checked:
+    """Read a deck and run every check over what could be read of it. What its deck.yml
+    ignores, its comments allow or the baseline forgives is not among the findings."""
     header = read_header(root)
     if isinstance(header, Unreadable):
         nothing = Deck(header.root, NO_HEADER, None, (), header.documents, header.faults)
-        return _checked(root, nothing, None)
+        return _checked(root, nothing, None, baseline)
     if header.game not in games.names():
         fault = unknown_game(header, games.names())
         document = header.origin.document if isinstance(header.origin, Cursor) else None
         nothing = Deck(str(root), header, None, (), (document,) if document else (), (fault,))
-        return _checked(root, nothing, None)
+        return _checked(root, nothing, None, baseline)
     kit = games.kit(header.game)
-    return _checked(root, read_deck(root, kit.shape), kit)
+    return _checked(root, read_deck(root, kit.shape), kit, baseline)
 
 
-def _checked(root: Path, deck: Deck[Any], kit: GameKit[Any] | None) -> Checked:
-    findings = sorted(run(all_checks(kit), deck))
-    return Checked(str(root), deck, kit, tuple(findings))
+def _checked(
+    root: Path, deck: Deck[Any], kit: GameKit[Any] | None, baseline: Baseline | None
+) -> Checked:
+    checks = all_checks(kit)
+    settled = settle(deck, checks, baseline)
+    return Checked(str(root), deck, kit, settled.findings, checks, settled.firm)
 
 
 def compile_pack(checked: Checked) -> Pack:

@@ -6,7 +6,7 @@ import contextlib
 import os
 import shutil
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -56,11 +56,25 @@ def mend(findings: Iterable[Finding]) -> int:
     Each file is written beside itself and then renamed, with its mode, its line ends
     and its byte-order mark. Raises OSError when a file cannot be written.
     """
+    return sum(_mend_file(Path(path), wanted) for path, wanted in _by_file(findings).items())
+
+
+def mended(findings: Iterable[Finding], texts: Mapping[str, str]) -> dict[str, str]:
+    """The texts that `mend` would change, by path, as they would be."""
+    found = {}
+    for path, fixes in _by_file(findings).items():
+        spliced = splice(texts[path], fixes)
+        if spliced.text != texts[path]:
+            found[path] = spliced.text
+    return found
+
+
+def _by_file(findings: Iterable[Finding]) -> dict[str, list[Fix]]:
     fixes: dict[str, list[Fix]] = {}
     for finding in findings:
         if finding.fix is not None:
             fixes.setdefault(finding.fix.place.path, []).append(finding.fix)
-    return sum(_mend_file(Path(path), wanted) for path, wanted in fixes.items())
+    return fixes
 
 
 def _mend_file(path: Path, fixes: Iterable[Fix]) -> int:

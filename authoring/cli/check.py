@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
-from authoring.cli.options import decks_argument, find_all
+from authoring.cli.files import WrongUse
+from authoring.cli.options import decks_argument, decks_of_option, find_all
 from authoring.finding import Severity
 
-FORMATS = ("text", "json")
+if TYPE_CHECKING:
+    from authoring.checks.baseline import Baseline
+    from authoring.cli.selection import Selection
+    from authoring.pipeline import Checked
+
+FORMATS = ("text", "json", "github", "gitlab", "sarif", "junit")
 
 ROUNDS = 10
 """After so many rounds of mending, two fixes must be undoing each other."""
@@ -17,6 +25,7 @@ ROUNDS = 10
 
 @click.command("check")
 @decks_argument
+@decks_of_option
 @click.option("--format", "form", type=click.Choice(FORMATS), default="text", help="How to tell.")
 @click.option(
     "--fail-on",
@@ -25,42 +34,120 @@ ROUNDS = 10
     show_default=True,
     help="The mildest severity that makes the exit code 1.",
 )
+@click.option("--select", "selected", multiple=True, metavar="CHECKS", help="Tell only these.")
+@click.option("--ignore", "ignored", multiple=True, metavar="CHECKS", help="Do not tell these.")
 @click.option("--fix", is_flag=True, help="First mend what has only one right answer.")
+@click.option("--diff", is_flag=True, help="Show what --fix would change, and change nothing.")
+@click.option(
+    "--baseline",
+    "baseline_path",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="Tell only what this file does not list.",
+)
+@click.option("--write-baseline", is_flag=True, help="List in that file what is wrong now.")
 @click.pass_context
-def command(ctx: click.Context, decks: tuple[str, ...], form: str, fail_on: str, fix: bool) -> None:
+def command(
+    ctx: click.Context,
+    decks: tuple[str, ...],
+    decks_of: bool,
+    form: str,
+    fail_on: str,
+    selected: tuple[str, ...],
+    ignored: tuple[str, ...],
+    fix: bool,
+    diff: bool,
+    baseline_path: Path | None,
+    write_baseline: bool,
+) -> None:
     """Check decks. Exit code 0 is clean, 1 findings, 2 wrong usage.
 
-    Without a DECK, the deck in this folder is checked.
+    Without a DECK, the deck in this folder is checked. CHECKS are ids of checks, with
+    commas between them; `authoring explain` lists them.
 
     \b
     Examples:
       authoring check content/just-one
       authoring check --fix my-deck
-      authoring check --format json my-deck
+      authoring check --select typography,wrong-script my-deck
+      authoring check --format sarif my-deck > findings.sarif
+      authoring check --baseline known.yml --write-baseline my-deck
     """
     from authoring.checks.report import exit_code
     from authoring.cli.findings import tell_findings
+    from authoring.cli.selection import Selection
     from authoring.pipeline import check_deck
 
-    roots = find_all(ctx, decks)
+    selection = Selection.parse(selected, ignored)
+    roots = find_all(ctx, decks, decks_of)
+    if write_baseline:
+        if baseline_path is None:
+            ctx.fail("--write-baseline needs --baseline FILE")
+        _write_baseline(baseline_path, selection.apply(check_deck(root) for root in roots))
+    baseline = _read(baseline_path)
+    if diff:
+        ctx.exit(_show(roots, selection, baseline))
     if fix:
         for root in roots:
-            click.echo(f"{root}: {_mend(root)} fixed", err=True)
-    checked = [check_deck(root) for root in roots]
-    tell_findings(checked, form)
+            click.echo(f"{root}: {_mend(root, selection, baseline)} fixed", err=True)
+    checked = selection.apply(check_deck(root, baseline) for root in roots)
+    severity = Severity(fail_on)
+    tell_findings(checked, form, severity, [baseline.document] if baseline else [])
     findings = [finding for one in checked for finding in one.findings]
-    ctx.exit(exit_code(findings, Severity(fail_on)))
+    ctx.exit(exit_code(findings, severity))
 
 
-def _mend(root: Path) -> int:
+def _mend(root: Path, selection: Selection, baseline: Baseline | None) -> int:
     """Mend a deck until no fix is left; fixes that overlap take a round each."""
     from authoring.checks.fix import mend
     from authoring.pipeline import check_deck
 
     mended = 0
     for _ in range(ROUNDS):
-        done = mend(check_deck(root).findings)
+        (checked,) = selection.apply([check_deck(root, baseline)])
+        try:
+            done = mend(checked.findings)
+        except OSError as error:
+            raise WrongUse(f"{error.filename or root} cannot be mended: {error.strerror}") from None
         if not done:
             break
         mended += done
     return mended
+
+
+def _show(roots: Sequence[Path], selection: Selection, baseline: Baseline | None) -> int:
+    """Print what the first round of mending would change; 1 when that is anything."""
+    from authoring.checks.fix import mended
+    from authoring.cli.difference import difference
+    from authoring.pipeline import check_deck
+
+    shown = ""
+    for checked in selection.apply(check_deck(root, baseline) for root in roots):
+        texts = {document.path: document.text for document in checked.documents}
+        for path, text in sorted(mended(checked.findings, texts).items()):
+            shown += difference(path, texts[path], text)
+    click.echo(shown, nl=False)
+    return int(bool(shown))
+
+
+def _read(path: Path | None) -> Baseline | None:
+    from authoring.checks.baseline import BaselineError, read_baseline
+
+    if path is None:
+        return None
+    try:
+        return read_baseline(path)
+    except BaselineError as fault:
+        raise WrongUse(str(fault)) from None
+
+
+def _write_baseline(path: Path, checked: Iterable[Checked]) -> None:
+    """List the findings of decks, but for those that no baseline can forgive."""
+    from authoring.checks.baseline import deck_path, keys_of, written
+    from authoring.cli.files import write_text
+
+    keys = []
+    for one in checked:
+        free = [finding for finding in one.findings if finding not in one.firm]
+        keys += keys_of(deck_path(path.parent, one.root), one.root, free, one.documents)
+    write_text(path, written(keys))
+    click.echo(f"{path}: {len(keys)} findings listed", err=True)

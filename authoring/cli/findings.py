@@ -9,17 +9,39 @@ from typing import TYPE_CHECKING
 
 import click
 
+from authoring.finding import Severity
+
 if TYPE_CHECKING:
     from authoring.pipeline import Checked
+    from authoring.source.yaml import Document
 
 
-def tell_findings(checked: Sequence[Checked], form: str = "text") -> None:
-    """Print the findings of decks in one of the report's formats."""
+def tell_findings(
+    checked: Sequence[Checked],
+    form: str = "text",
+    fail_on: Severity = Severity.ERROR,
+    beside: Sequence[Document] = (),
+) -> None:
+    """Print the findings of decks in one of the report's formats. `beside` are further
+    files that findings may be about."""
+    click.echo(told(checked, form, fail_on, beside), nl=False)
+
+
+def told(
+    checked: Sequence[Checked],
+    form: str = "text",
+    fail_on: Severity = Severity.ERROR,
+    beside: Sequence[Document] = (),
+) -> str:
+    """The findings of decks in one of the report's formats."""
     from authoring.checks.report import report
 
     findings = [finding for one in checked for finding in one.findings]
-    texts = {document.path: document.text for one in checked for document in one.documents}
-    click.echo(report(form, findings, texts, colour=_colours()), nl=False)
+    documents = (*(document for one in checked for document in one.documents), *beside)
+    texts = {document.path: document.text for document in documents}
+    checks = {check.id: check for one in checked for check in one.checks}.values()
+    colour = _colours()
+    return report(form, findings, texts, checks=checks, colour=colour, fail_on=fail_on)
 
 
 def _colours() -> bool:

@@ -15,6 +15,7 @@ COMMANDS = {
     "build": "Check decks, then write their PDFs and packs.",
     "check": "Check decks, as a linter checks code.",
     "explain": "Print the manual page of a check.",
+    "fmt": "Lay out the YAML of decks as usual.",
     "play": "Play a game from a deck or a pack.",
     "replay": "Play a recorded game again and compare.",
 }

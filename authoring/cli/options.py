@@ -9,13 +9,23 @@ import click
 decks_argument = click.argument("decks", metavar="[DECK]...", nargs=-1)
 
 
-def find_all(ctx: click.Context, names: tuple[str, ...]) -> list[Path]:
-    """The folders of the named decks; without a name, the one that we stand in.
+decks_of_option = click.option(
+    "--decks-of",
+    is_flag=True,
+    help="Each DECK is a file: its deck is meant. Files of no deck are passed over.",
+)
+
+
+def find_all(ctx: click.Context, names: tuple[str, ...], files: bool = False) -> list[Path]:
+    """The folders of the named decks; without a name, the one that we stand in. With
+    `files`, the decks that the named files belong to, each once.
 
     A name that leads nowhere ends the command with exit code 2.
     """
     from authoring.pipeline import NotADeck, find_deck
 
+    if files:
+        return list(dict.fromkeys(root for name in names if (root := _deck_of(Path(name)))))
     if not names:
         if not Path("deck.yml").is_file():
             ctx.fail("name a DECK, or go to the folder of one (there is no deck.yml here)")
@@ -24,3 +34,8 @@ def find_all(ctx: click.Context, names: tuple[str, ...]) -> list[Path]:
         return [find_deck(name) for name in names]
     except NotADeck as fault:
         ctx.fail(str(fault))
+
+
+def _deck_of(file: Path) -> Path | None:
+    """The nearest folder around a file that has a deck.yml."""
+    return next((one for one in file.parents if (one / "deck.yml").is_file()), None)

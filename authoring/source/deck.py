@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from authoring.finding import Fault, Flaw
@@ -15,7 +15,10 @@ C = TypeVar("C")
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """deck.yml: which game the deck is for, in which languages, and how large it should be."""
+    """deck.yml: which game the deck is for, in which languages, and how large it should be.
+
+    `checks` is what it asks of checks: `ignore` (a list of ids), `severity` (by id).
+    """
 
     game: str
     version: str
@@ -23,6 +26,7 @@ class Header:
     locales: tuple[str, ...]
     needs: Mapping[str, Any]
     origin: Cursor
+    checks: Mapping[str, Any] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

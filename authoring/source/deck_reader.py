@@ -121,6 +121,7 @@ def _header_of(document: Document, checked: Checked) -> Header | None:
         _locales(data.get("locales"), checked.broken),
         sound.get("needs", {}),
         cursor,
+        sound.get("checks", {}),
     )
 
 

@@ -73,3 +73,117 @@ def test_without_a_name_the_deck_here_is_meant(
 def test_unreadable_header_is_a_finding(call: Call, deck: Path, header: str) -> None:
     (deck / "deck.yml").write_text(header, "utf-8")
     assert "deck/deck.yml:" in call("check", "deck", code=1).output
+
+
+KITE = "{en: kite, zh-Hans: 风筝,"
+
+
+def test_select_and_ignore_say_what_is_told(call: Call, deck: Path) -> None:
+    change(deck, KITE, '{en: "the  kite", zh-Hans: kite,')
+    assert "wrong-script" in call("check", "deck", code=1).output
+    assert "wrong-script" not in call("check", "deck", "--select", "typography").output
+    told = call("check", "deck", "--ignore", "wrong-script, schema", "--ignore", "typography")
+    assert told.output == "no findings\n"
+
+
+@pytest.mark.parametrize("option", ["--select", "--ignore"])
+def test_unknown_check_is_refused_with_the_nearest(call: Call, deck: Path, option: str) -> None:
+    told = call("check", "deck", option, "typografy", code=2).output
+    assert "there is no check 'typografy'. Did you mean 'typography'?" in told
+
+
+def test_comment_allows_what_is_in_its_line(call: Call, deck: Path) -> None:
+    change(
+        deck, KITE, "# allow: wrong-script sold under this name\n      - {en: kite, zh-Hans: kite,"
+    )
+    change(deck, "      - # allow", "      # allow")
+    assert call("check", "deck").output == "no findings\n"
+
+
+def test_deck_says_what_is_ignored_and_how_bad_a_check_is(call: Call, deck: Path) -> None:
+    change(deck, KITE, '{en: "the  kite", zh-Hans: kite,')
+    header = (deck / "deck.yml").read_text("utf-8")
+    wish = "checks: {ignore: [wrong-script], severity: {typography: error}}\n"
+    (deck / "deck.yml").write_text(header + wish, "utf-8")
+    told = call("check", "deck", code=1).output
+    assert "error[typography]" in told
+    assert "wrong-script" not in told
+
+
+def test_what_keeps_a_card_out_is_told_whatever_the_deck_says(call: Call, deck: Path) -> None:
+    change(deck, "level: hard,", "level: hrad,")
+    header = (deck / "deck.yml").read_text("utf-8")
+    wish = "checks: {ignore: [schema, card-count], severity: {schema: info}}\n"
+    (deck / "deck.yml").write_text(header + wish, "utf-8")
+    assert "error[schema]" in call("check", "deck", code=1).output
+
+
+def test_baseline_forgives_what_was_there_and_nothing_new(call: Call, deck: Path) -> None:
+    change(deck, KITE, "{en: kite, zh-Hans: kite,")
+    call("check", "deck", "--baseline", "known.yml", "--write-baseline")
+    assert "card: first, field: words.zh-Hans}" in Path("known.yml").read_text()
+    (deck / "words" / "first.yml").write_text(
+        "\n# moved\n" + (deck / "words" / "first.yml").read_text("utf-8"), "utf-8"
+    )
+    assert call("check", "deck", "--baseline", "known.yml").output == "no findings\n"
+    change(deck, "zh-Hans: 沙漠", "zh-Hans: desert")
+    assert call("check", "deck", "--baseline", "known.yml", code=1).output.count("wrong-s") == 2
+
+
+def test_baseline_of_another_deck_is_not_stale_and_of_this_one_is(call: Call, deck: Path) -> None:
+    entry = "{{deck: {}, check: typography, card: first, field: words.en}}"
+    lines = "".join(f"  - {entry.format(name)}\n" for name in ("other", "deck"))
+    Path("known.yml").write_text(f"format: 1\nentries:\n{lines}")
+    told = call("check", "deck", "--baseline", "known.yml").output
+    assert "known.yml:4:5: warning[stale-baseline] typography is no longer found" in told
+    assert "1 warning in 1 file" in told
+
+
+def test_no_baseline_forgives_what_keeps_a_card_out(call: Call, deck: Path) -> None:
+    change(deck, "level: hard,", "level: hrad,")
+    told = call("check", "deck", "--baseline", "known.yml", "--write-baseline", code=1)
+    assert "error[schema]" in told.output
+    assert "check: schema" not in Path("known.yml").read_text()
+
+
+@pytest.mark.parametrize(
+    ("content", "told"),
+    [
+        ("entries: [", "known.yml:1:"),
+        ("format: 1\nentries:\n  - {deck: a, chek: b, card: c}\n", "known.yml:3:15: 'chek'"),
+        ("", "known.yml"),
+    ],
+)
+def test_unsound_baseline_is_wrong_usage(call: Call, deck: Path, content: str, told: str) -> None:
+    Path("known.yml").write_text(content)
+    assert told in call("check", "deck", "--baseline", "known.yml", code=2).output
+
+
+def test_missing_baseline_is_wrong_usage(call: Call, deck: Path) -> None:
+    assert "none.yml" in call("check", "deck", "--baseline", "none.yml", code=2).output
+    assert "--baseline FILE" in call("check", "deck", "--write-baseline", code=2).output
+
+
+def test_diff_shows_what_fix_would_do_and_does_nothing(call: Call, deck: Path) -> None:
+    assert call("check", "--diff", "deck").output == ""
+    change(deck, KITE, "{en: 1984, zh-Hans: 风筝,")
+    before = (deck / "words" / "first.yml").read_text("utf-8")
+    told = call("check", "--diff", "deck", code=1).output
+    assert told.startswith("--- a/deck/words/first.yml\n")
+    assert '+      - {en: "1984", zh-Hans: 风筝, level: easy, field: toys}\n' in told
+    assert (deck / "words" / "first.yml").read_text("utf-8") == before
+
+
+def test_every_format_of_the_report_is_offered(call: Call, deck: Path) -> None:
+    from authoring.checks.report import FORMATS as REPORTS
+    from authoring.cli.check import FORMATS
+
+    assert tuple(REPORTS) == FORMATS
+    for form in FORMATS:
+        assert call("check", "--format", form, "deck").output.endswith("\n")
+
+
+def test_decks_of_files_are_meant(call: Call, deck: Path) -> None:
+    change(deck, KITE, "{en: kite, zh-Hans: kite,")
+    named = ("deck/words/first.yml", "deck/deck.yml")
+    assert call("check", "--decks-of", *named, code=1).output.count("wrong-script") == 1

@@ -2,27 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 
-from authoring.checks.report import structured, text
+from authoring.checks.check import Check
+from authoring.checks.report import github, gitlab, junit, sarif, structured, text
+from authoring.checks.report.material import Material
 from authoring.finding import Finding, Severity
 
 Texts = Mapping[str, str]
 """The text of each file that was read, by the path that findings give."""
 
-FORMATS: Mapping[str, Callable[[Sequence[Finding], Texts, bool], str]] = {
+FORMATS: Mapping[str, Callable[[Material], str]] = {
     "text": text.report,
     "json": structured.report,
+    "github": github.report,
+    "gitlab": gitlab.report,
+    "sarif": sarif.report,
+    "junit": junit.report,
 }
 
 
-def report(form: str, findings: Iterable[Finding], texts: Texts, *, colour: bool = False) -> str:
-    """Findings in one of the FORMATS, sorted by place, each with the line it is about.
+def report(
+    form: str,
+    findings: Iterable[Finding],
+    texts: Texts,
+    *,
+    checks: Iterable[Check] = (),
+    colour: bool = False,
+    fail_on: Severity = Severity.ERROR,
+) -> str:
+    """Findings in one of the FORMATS, each once, with the line it is about.
 
-    Ends with a line break. `colour` is for terminals; only the text knows it. Raises
-    KeyError for a format that there is not.
+    Sorted by place, or worst first where readers see only the first ones. Ends with a
+    line break; the same findings give the same bytes. `colour` is for terminals; only the
+    text knows it. `checks` are those that were run: SARIF describes them. Raises KeyError
+    for a format that there is not.
     """
-    return FORMATS[form](sorted(findings), texts, colour)
+    known = {check.id: check for check in checks}
+    unique = sorted(dict.fromkeys(findings))
+    return FORMATS[form](Material(unique, texts, known, colour, fail_on))
 
 
 def exit_code(findings: Iterable[Finding], fail_on: Severity) -> int:

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Mapping, Sequence
 from typing import Any
 
+from authoring.checks.report.material import Material
 from authoring.finding import Finding, Severity
 
 FORMAT = 1
 """The number of this form. It rises when a program that reads it would have to change."""
 
 
-def report(findings: Sequence[Finding], texts: Mapping[str, str], colour: bool) -> str:
+def report(material: Material) -> str:
     """One object with the findings in the order given and their number by severity.
 
     Lines and columns count from 1, columns in Unicode characters; the end column is the
     first one behind the span.
     """
+    findings = material.findings
     counts = Counter(finding.severity for finding in findings)
     whole = {
         "format": FORMAT,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
+from authoring.checks.report.material import Material
 from authoring.checks.report.width import Row, row
 from authoring.finding import Finding, Severity
 from authoring.source.lines import Lines
@@ -16,12 +17,11 @@ _COLOURS = {Severity.ERROR: "31", Severity.WARNING: "33", Severity.INFO: "36"}
 _BOLD, _FAINT = "1", "2"
 
 
-def report(findings: Sequence[Finding], texts: Mapping[str, str], colour: bool) -> str:
+def report(material: Material) -> str:
     """One block for each finding, in the order given, and a line that sums them up."""
-    lines = {path: Lines(text) for path, text in texts.items()}
-    paint = _Paint(colour)
-    blocks = ["".join(_block(finding, lines, paint)) for finding in findings]
-    return "\n".join([*blocks, summary(findings) + "\n"])
+    paint = _Paint(material.colour)
+    blocks = ["".join(_block(one, material.lines, paint)) for one in material.findings]
+    return "\n".join([*blocks, summary(material.findings) + "\n"])
 
 
 def summary(findings: Sequence[Finding]) -> str:

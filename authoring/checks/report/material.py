@@ -1,0 +1,47 @@
+"""What a report is made from, and what several formats say of it in the same way."""
+
+from __future__ import annotations
+
+import posixpath
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from authoring.checks.check import Check
+from authoring.finding import Finding, Severity
+from authoring.source.lines import Lines
+
+
+@dataclass(frozen=True)
+class Material:
+    """Findings sorted by place, and what is known beside them.
+
+    `texts` are the files that were read, by the path that findings give; `checks` are
+    those that were run, by id; a finding at least as bad as `fail_on` fails the run.
+    """
+
+    findings: Sequence[Finding]
+    texts: Mapping[str, str] = field(default_factory=dict)
+    checks: Mapping[str, Check] = field(default_factory=dict)
+    colour: bool = False
+    fail_on: Severity = Severity.ERROR
+
+    @cached_property
+    def lines(self) -> Mapping[str, Lines]:
+        """The lines of each file."""
+        return {path: Lines(text) for path, text in self.texts.items()}
+
+    def line(self, finding: Finding) -> str:
+        """The line that a finding begins in; empty when its file was not read."""
+        lines = self.lines.get(finding.place.path)
+        return lines.line(finding.place.line) if lines else ""
+
+
+def told(finding: Finding) -> str:
+    """Message and hint in one sentence, where a format has no room for both."""
+    return f"{finding.message} ({finding.hint})" if finding.hint else finding.message
+
+
+def normal(path: str) -> str:
+    """A path without `./` and detours, as the servers that show findings compare it."""
+    return posixpath.normpath(path) if path else path

@@ -1,0 +1,107 @@
+"""`authoring fmt`: the YAML of decks in its usual layout."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import click
+
+from authoring.cli.files import WrongUse
+from authoring.cli.options import decks_argument, decks_of_option, find_all
+from authoring.finding import Fault, Finding, Severity
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A file as it is and as it would be; `faults` say why it could not be read."""
+
+    path: Path
+    before: str
+    after: str
+    faults: tuple[Fault, ...]
+
+
+@click.command("fmt")
+@decks_argument
+@decks_of_option
+@click.option("--check", is_flag=True, help="Change nothing; exit code 1 if something would.")
+@click.option("--diff", is_flag=True, help="Show what would change, and change nothing.")
+@click.pass_context
+def command(
+    ctx: click.Context, decks: tuple[str, ...], decks_of: bool, check: bool, diff: bool
+) -> None:
+    """Lay out the YAML files of decks as usual.
+
+    Spaces at line ends and inside brackets go, a missing space behind `:` and `,` comes,
+    empty lines never stand two in a row, one line break ends the file, line breaks are
+    those of the first line, and quotes are double where the text is the same in them.
+    Indentation, alignment, comments and texts stay to the byte.
+
+    Exit code 0 when nothing was in the way, 1 when a file cannot be read (or, with
+    --check or --diff, would change), 2 wrong usage.
+
+    \b
+    Examples:
+      authoring fmt my-deck
+      authoring fmt --check content/just-one content/guess-club
+      authoring fmt --diff my-deck
+    """
+    files = list(_files(find_all(ctx, decks, decks_of)))
+    changed = [one for one in files if one.after != one.before]
+    broken = [one for one in files if one.faults]
+    _tell_broken(broken)
+    for one in changed:
+        _settle(one, check, diff)
+    count = f"{len(changed)} of {len(files)} files"
+    click.echo(f"{count} would change" if check or diff else f"{count} changed", err=True)
+    ctx.exit(1 if broken or (changed and (check or diff)) else 0)
+
+
+def _files(roots: Sequence[Path]) -> Iterator[Laid]:
+    from authoring.checks.fix import splice
+    from authoring.source.files import Folder
+    from authoring.source.layout import rearranged
+
+    for root in roots:
+        folder = Folder(root)
+        for relative in folder.yaml_files():
+            loaded = folder.load(relative)
+            text = loaded.document.text
+            after = splice(text, rearranged(loaded.document)).text
+            yield Laid(root / relative, text, after, () if loaded.whole else loaded.faults)
+
+
+def _tell_broken(files: Sequence[Laid]) -> None:
+    """Say why files are left alone."""
+    from authoring.checks.report import report
+
+    findings = [
+        Finding(one.flaw.place, one.check, Severity.ERROR, one.flaw.message, one.flaw.hint)
+        for file in files
+        for one in file.faults
+    ]
+    if findings:
+        texts = {file.path.as_posix(): file.before for file in files}
+        click.echo(report("text", findings, texts), nl=False, err=True)
+
+
+def _settle(file: Laid, check: bool, diff: bool) -> None:
+    """Write a file, or show what would be written."""
+    from authoring.checks.fix import write
+    from authoring.cli.difference import difference
+    from authoring.source.encoding import BOM
+
+    path = file.path.as_posix()
+    if diff:
+        click.echo(difference(path, file.before, file.after), nl=False)
+    elif check:
+        click.echo(f"would lay out {path}")
+    else:
+        try:
+            mark = BOM if file.path.read_bytes().startswith(BOM.encode()) else ""
+            write(file.path, (mark + file.after).encode())
+        except OSError as error:
+            raise WrongUse(f"{path} cannot be written: {error.strerror}") from None
+        click.echo(f"laid out {path}")
