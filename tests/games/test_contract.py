@@ -4,7 +4,8 @@ Beside the tests of each game stands `contract.py` with what the suite needs to 
 
 - PACK, a pack to play from; SEATS, numbers of seats; OPTIONS, options worth playing with;
 - SIMULTANEOUS, whether there are phases in which several seats may move;
-- hidden(table, seat), the names of cards, and the texts, that this seat must not know now.
+- hidden(table, seat), the names of cards, and the texts, that this seat must not know now;
+- elsewhere(table, seat), the same game with what is hidden in other places (test_leaks.py).
 """
 
 from __future__ import annotations
@@ -34,7 +35,6 @@ from authoring.engine.table import Table
 from authoring.engine.transcript import read, record, replay, write
 from authoring.kit import GameKit
 from authoring.resources import folder
-from tests.games.twins import twin
 
 SEED = 987_654_321_987_654
 """A seed that would be noticed where it does not belong."""
@@ -82,22 +82,6 @@ def test_en_01_same_seed_same_transcript(subject: Subject, seed: int) -> None:
         assert write(record(subject.played(second))) == text
         other = Table(first.game, first.pack, first.seats, seed + 100, first.options)
         assert write(record(subject.played(other))) != text
-
-
-@pytest.mark.parametrize("seed", range(12))
-def test_en_02_what_is_hidden_changes_no_view(subject: Subject, seed: int) -> None:
-    """Another name for all that a seat was not shown makes no difference to it."""
-    differ = 0
-    for number, table in enumerate(subject.tables(seed)):
-        whole = subject.played(table)
-        played = whole.rewound(Rng(seed, number).below(len(whole.moves)))
-        for seat in range(played.seats):
-            other = twin(played, subject.said.hidden(played, seat))
-            assert canonical(played.view(seat)) == canonical(other.view(seat)), f"seat {seat}"
-            seen = [plain(event) for event in played.visible(seat)]
-            assert seen == [plain(event) for event in other.visible(seat)], f"seat {seat}"
-            differ += played.fingerprint() != other.fingerprint()
-    assert differ > 4, "the twins differ in nothing, and show nothing"
 
 
 def test_en_02_no_view_holds_seed_or_random_numbers(subject: Subject) -> None:

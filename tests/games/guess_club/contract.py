@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from authoring.engine.game import Seat
+from authoring.engine.game import Bot, BotMaker, Legal, Move, Seat
+from authoring.engine.rng import Rng
 from authoring.engine.table import Table
+from authoring.games.guess_club.bots.players import RandomPlayer
+from authoring.games.guess_club.config import Config
+from authoring.pack.pack import Pack
+from tests.games.guess_club.elsewhere import elsewhere
 from tests.games.guess_club.small import PACK
-from tests.games.twins import written_once
+from tests.games.twins import invented, written_once
 
-__all__ = ["OPTIONS", "PACK", "SEATS", "SIMULTANEOUS", "hidden"]
+__all__ = ["OPTIONS", "PACK", "PLAYERS", "SEATS", "SIMULTANEOUS", "elsewhere", "hidden"]
 
 SEATS = (2, 3, 4, 8)
 SIMULTANEOUS = True
@@ -27,9 +32,29 @@ OPTIONS: tuple[Mapping[str, Any], ...] = (
 )
 
 
+class Curious(RandomPlayer):
+    """A player who asks about answers before writing, which no bot needs to."""
+
+    def choose(self, legal: Legal) -> Move:
+        if any(opened.name == "query" for opened in legal.open) and self.rng.below(2):
+            answer = f"{self.rng.pick(ASKED)}{self.seat}{self.rng.below(1000)}"
+            return Move(self.seat, "query", {"answer": answer})
+        return super().choose(legal)
+
+
+ASKED = invented(50)
+
+
+def _curious(pack: Pack, config: Config, seats: int, seat: Seat, rng: Rng) -> Bot:
+    return Curious(pack, config, seats, seat, rng)
+
+
+PLAYERS: tuple[BotMaker, ...] = (_curious,)
+
+
 def hidden(table: Table[Any], seat: Seat) -> set[str]:
-    """The answers of others that are not played, and questions that only another setter, or
-    nobody, was offered (EN-02)."""
+    """The answers of others that are not played, what they asked in private, and questions that
+    only another setter, or nobody, was offered (EN-02)."""
     state = table.state
     held = (
         player.answers[card]
@@ -48,4 +73,6 @@ def hidden(table: Table[Any], seat: Seat) -> set[str]:
         elif event.name == "questions_offered" and setter == seat:
             seen |= set(event.data["questions"])
     questions = {card["id"] for card in table.pack.cards["questions"]} - seen
-    return written_once(held, written) | questions
+    asked = {move.data["answer"] for move in table.moves if move.name == "query"}
+    heard = {event.data["answer"] for event in table.visible(seat) if event.name == "queried"}
+    return written_once(held, written) | questions | (asked - heard)

@@ -8,10 +8,11 @@ from typing import Any
 from authoring.engine.game import Seat
 from authoring.engine.table import Table
 from authoring.games.just_one.play.state import WRITE
+from tests.games.just_one.elsewhere import elsewhere
 from tests.games.just_one.small import PACK
 from tests.games.twins import written_once
 
-__all__ = ["OPTIONS", "PACK", "SEATS", "SIMULTANEOUS", "hidden"]
+__all__ = ["OPTIONS", "PACK", "SEATS", "SIMULTANEOUS", "elsewhere", "hidden"]
 
 SEATS = (3, 4, 5, 7)
 SIMULTANEOUS = True

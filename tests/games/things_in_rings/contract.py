@@ -7,7 +7,10 @@ from typing import Any
 
 from authoring.engine.game import Seat
 from authoring.engine.table import Table
+from tests.games.things_in_rings.elsewhere import elsewhere
 from tests.games.things_in_rings.small import many
+
+__all__ = ["OPTIONS", "PACK", "SEATS", "SIMULTANEOUS", "elsewhere", "hidden"]
 
 PACK = many(60, 6, unsure=3)
 SEATS = (2, 3, 4, 6)
