@@ -6,6 +6,9 @@ import pkgutil
 import benchmarks
 
 for info in pkgutil.iter_modules(benchmarks.__path__):
-    if info.name != "__main__":
+    if info.name == "__main__":
+        continue
+    module = importlib.import_module(f"benchmarks.{info.name}")
+    if hasattr(module, "main"):
         print(f"== {info.name}")
-        importlib.import_module(f"benchmarks.{info.name}").main()
+        module.main()
