@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from authoring.checks.check import Check
+from authoring.engine.companion import Companion
 from authoring.engine.game import BotMaker, Event, Game, JudgeMaker
 from authoring.pack.pack import Body, Pack
 from authoring.printing.face import Stack
@@ -27,7 +28,9 @@ class GameKit(Generic[C]):
 
     `name` is the `game:` of its decks; schemas stand under `schemas/<name>/`.
     `bots` are by name, the default one first; `narrate(pack, locale)` gives the words
-    for an event; `judge` is for games in which verdicts fall due.
+    for an event; `judge` is for games in which verdicts fall due. `companion(pack, locale)`
+    draws the table for a person and reads what is typed; without one a terminal lists the
+    moves and the view as they are.
     """
 
     name: str
@@ -40,3 +43,4 @@ class GameKit(Generic[C]):
     bots: Mapping[str, BotMaker]
     narrate: Callable[[Pack, str], Callable[[Event], str]]
     judge: JudgeMaker | None = None
+    companion: Callable[[Pack, str], Companion] | None = None

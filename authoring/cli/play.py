@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -12,19 +13,15 @@ import click
 
 from authoring.cli import settings
 from authoring.cli.files import WrongUse, read_text
+from authoring.cli.table import HUMAN, LARGEST, LATEST
 
 if TYPE_CHECKING:
-    from authoring.cli.session import Session
-    from authoring.engine.game import BotMaker, Result
+    from authoring.cli.table.invitation import Invitation
+    from authoring.engine.game import Result
     from authoring.engine.table import Table
     from authoring.engine.transcript import Transcript
     from authoring.kit import GameKit
     from authoring.pack.pack import Pack
-
-LARGEST = 2**53 - 1
-"""The largest number that every reader of JSON keeps exact."""
-
-HUMAN = "human"
 
 
 @click.command("play")
@@ -44,7 +41,14 @@ HUMAN = "human"
 @click.option("--options", "show_options", is_flag=True, help="Print the game's options.")
 @click.option("--json", "as_json", is_flag=True, help="Print the transcript, and nothing else.")
 @click.option("--save", type=click.Path(path_type=Path, dir_okay=False), help="Write it here.")
-@click.option("--resume", type=click.Path(path_type=Path, dir_okay=False), help="Go on from it.")
+@click.option(
+    "--resume",
+    type=click.Path(path_type=Path, dir_okay=False),
+    is_flag=False,
+    flag_value=LATEST,
+    help="Go on from a file, or without one, with the game that people left last.",
+)
+@click.option("--protocol", type=click.Choice(["jsonl"]), help="Let a program play `human` seats.")
 @click.option("--games", type=click.IntRange(1), default=1, help="Play a series of games.")
 @click.option(
     "--policy",
@@ -57,13 +61,16 @@ HUMAN = "human"
 def command(deck: str, show_options: bool, **asked: Any) -> None:
     """Play a game from a DECK, and tell it in words.
 
-    All seats are bots' unless --seat says otherwise. The same seed, options and moves
-    give the same game.
+    All seats are bots' unless --seat says otherwise; called with the DECK alone in a
+    terminal, it asks who plays. The same seed, options and moves give the same game.
+    A game with people is kept after each move, so that it can be resumed.
 
     \b
     Examples:
       authoring play things-in-rings --bots 4 --seed 7
       authoring play guess-club --seat human --bots 3 --save my-game.json
+      authoring play guess-club --seat human --seat human --seat bot:careful
+      authoring play guess-club --resume
       authoring play just-one --bots 5 --seed 7 --json > game.json
       authoring play things-in-rings --bots 4 --preset published --set hand=6
     """
@@ -75,7 +82,9 @@ def command(deck: str, show_options: bool, **asked: Any) -> None:
         settings.print_options(kit.name)
         return
     try:
-        _play(kit, pack, asked)
+        from authoring.cli.table.invitation import Invitation
+
+        _play(Invitation(kit, pack, deck, asked))
     except Refusal as refusal:
         statement = f" ({refusal.statement})" if refusal.statement else ""
         raise WrongUse(f"{refusal.code}: {refusal.sentence}{statement}") from None
@@ -99,130 +108,71 @@ def open_pack(deck: str) -> tuple[GameKit[Any], Pack]:
     return games.kit(pack.game), pack
 
 
-def _play(kit: GameKit[Any], pack: Pack, asked: Mapping[str, Any]) -> None:
-    makers = _makers(kit, asked["specs"], asked["bots"])
-    if asked["as_json"] and None in (makers or ()):
+def _play(invitation: Invitation) -> None:
+    asked = invitation.asked
+    names = invitation.names()
+    if asked["as_json"] and HUMAN in (names or ()):
         raise WrongUse("--json is for games between bots: a person needs the words")
+    if asked["protocol"] and (asked["games"] > 1 or asked["as_json"]):
+        raise WrongUse("--protocol plays one game, and tells it in messages of its own")
     if asked["resume"] is not None:
-        _resume(kit, pack, makers, asked)
+        _resume(invitation)
     elif asked["games"] > 1:
-        _series(kit, pack, makers, asked)
+        _series(invitation, names or invitation.usual_names())
     else:
-        _finish(_new_session(kit, pack, makers, asked, 0), asked)
+        if names is None:
+            invitation = invitation.seated_by_asking()
+            names = invitation.names() or invitation.usual_names()
+        table = invitation.new_table(names)
+        _finish(invitation, table, names)
 
 
-def _makers(
-    kit: GameKit[Any], specs: tuple[str, ...], bots: int | None
-) -> list[BotMaker | None] | None:
-    """The players by seat, None being a person; no list when nothing was said of seats."""
-    if not specs and bots is None:
-        return None
-    players: list[BotMaker | None] = []
-    for spec in specs:
-        name = spec.removeprefix("bot:")
-        if spec == HUMAN:
-            players.append(None)
-        elif name in kit.bots:
-            players.append(kit.bots[name])
-        else:
-            known = ", ".join(f"bot:{each}" for each in kit.bots)
-            raise WrongUse(f"--seat {spec!r} is nobody: it is human, {known}")
-    return players + [next(iter(kit.bots.values()))] * (bots or 0)
-
-
-def _options(kit: GameKit[Any], pack: Pack, asked: Mapping[str, Any], game: int) -> dict[str, Any]:
-    """The options as typed. The language told is also played in, where a game has one."""
-    known = settings.described(kit.name)
-    options = settings.parse(asked["sets"], known)
-    if asked["preset"] is not None:
-        options = {"preset": asked["preset"], **options}
-    if "locale" in known and asked["locale"] is not None:
-        options.setdefault("locale", _locale(pack, asked))
-    if "game_number" in known and asked["games"] > 1:
-        options.setdefault("game_number", game)
-    return options
-
-
-def _locale(pack: Pack, asked: Mapping[str, Any]) -> str:
-    locale = asked["locale"] or pack.locales[0]
-    if locale not in pack.locales:
-        raise WrongUse(f"this deck has no locale {locale!r}; it has {', '.join(pack.locales)}")
-    return str(locale)
-
-
-def _new_session(
-    kit: GameKit[Any],
-    pack: Pack,
-    makers: list[BotMaker | None] | None,
-    asked: Mapping[str, Any],
-    game: int,
-) -> Session:
-    from authoring.engine.table import Table
-
-    if makers is None:
-        makers = [next(iter(kit.bots.values()))] * 4
-    seed = secrets.randbelow(2**32) if asked["seed"] is None else asked["seed"]
-    options = _options(kit, pack, asked, game)
-    table = Table(kit.game, pack, len(makers), (seed + game) & LARGEST, options)
-    return _session(kit, table, makers, asked)
-
-
-def _session(
-    kit: GameKit[Any], table: Table[Any], makers: list[BotMaker | None], asked: Mapping[str, Any]
-) -> Session:
-    from authoring.cli.session import Session
-    from authoring.engine.bots import Policy
-
-    locale = _locale(table.pack, asked)
-    bots = {seat: maker for seat, maker in enumerate(makers) if maker is not None}
-    return Session(
-        table=table,
-        makers=bots,
-        judge=kit.judge,
-        narrator=lambda: kit.narrate(table.pack, locale),
-        policy=Policy(asked["policy"]),
-        patience=asked["patience"],
-        save_to=asked["save"],
-    )
-
-
-def _finish(session: Session, asked: Mapping[str, Any]) -> None:
+def _finish(
+    invitation: Invitation,
+    table: Table[Any],
+    names: Sequence[str],
+    transcript: Transcript | None = None,
+    resumed: Path | None = None,
+) -> Table[Any]:
+    """Play a game from where it stands; returns the table as it is at the end."""
     from authoring.engine.transcript import record, write
 
-    if not asked["as_json"]:
-        _announce(session)
-    table = session.run(quiet=asked["as_json"])
-    if asked["as_json"]:
-        click.echo(write(record(table)), nl=False)
+    notes = {} if transcript is None else transcript.notes
+    if invitation.asked["protocol"]:
+        from authoring.cli.protocol import Places, serve
+
+        places = Places.of(invitation, names)
+        return serve(table, places, invitation.kit.narrate(table.pack, invitation.locale()))
+    quiet = invitation.asked["as_json"]
+    if not quiet:
+        _announce(table)
+    if HUMAN in names:
+        return invitation.sitting(table, names, notes, resumed).run()
+    invitation.session(table, names, notes).run(quiet)
+    if quiet:
+        click.echo(write(record(table, notes)), nl=False)
+    return table
 
 
-def _announce(session: Session) -> None:
+def _announce(table: Table[Any]) -> None:
     """What is played, and the seed, so that a game can be played again."""
-    table = session.table
     pack = table.pack
     title = pack.title.get(pack.locales[0], pack.game)
     click.echo(f"{title} {pack.version}, {table.seats} seats, seed {table.seed}")
 
 
-def _resume(
-    kit: GameKit[Any],
-    pack: Pack,
-    makers: list[BotMaker | None] | None,
-    asked: Mapping[str, Any],
-) -> None:
+def _resume(invitation: Invitation) -> None:
     from authoring.engine.transcript import replay
 
     for name in ("seed", "preset", "sets"):
-        if asked[name]:
+        if invitation.asked[name]:
             raise WrongUse(f"--{name.removesuffix('s')} is settled in the game that is resumed")
-    transcript = read_transcript(asked["resume"])
-    if makers is None:
-        makers = [next(iter(kit.bots.values()))] * transcript.seats
-    if len(makers) != transcript.seats:
-        raise WrongUse(f"{asked['resume']} has {transcript.seats} seats, not {len(makers)}")
-    with told(asked["resume"]):
-        table = replay(transcript, kit.game, pack)
-    _finish(_session(kit, table, makers, asked), asked)
+    path = invitation.resumed_file()
+    transcript = read_transcript(path)
+    names = invitation.names_of(transcript, path)
+    with told(path):
+        table = replay(transcript, invitation.kit.game, invitation.pack)
+    _finish(invitation, table, names, transcript, path)
 
 
 def read_transcript(path: Path) -> Transcript:
@@ -244,30 +194,23 @@ def told(path: Path) -> Iterator[None]:
         raise WrongUse(f"{path}: {problem.code}: {problem.sentence}") from None
 
 
-def _series(
-    kit: GameKit[Any],
-    pack: Pack,
-    makers: list[BotMaker | None] | None,
-    asked: Mapping[str, Any],
-) -> None:
+def _series(invitation: Invitation, names: Sequence[str]) -> None:
     """Several games in a row; who won most games has won the series."""
     from authoring.engine.series import games_won
 
+    asked = invitation.asked
     if asked["as_json"] or asked["save"]:
         raise WrongUse("a transcript is of one game: leave out --games, --json or --save")
+    seed = secrets.randbelow(2**32) if asked["seed"] is None else asked["seed"]
+    invitation = replace(invitation, asked={**asked, "seed": seed})
     results: list[Result] = []
-    settled = {
-        **asked,
-        "seed": secrets.randbelow(2**32) if asked["seed"] is None else asked["seed"],
-    }
     for game in range(asked["games"]):
-        session = _new_session(kit, pack, makers, settled, game)
-        _finish(session, settled)
-        result = session.table.result
+        table = invitation.new_table(names, game)
+        result = _finish(invitation, table, names).result
         if result is None:
             return
         results.append(result)
         click.echo()
-    won = games_won(results, session.table.seats)
+    won = games_won(results, len(names))
     told_wins = ", ".join(f"seat {seat}: {count}" for seat, count in won.items())
     click.echo(f"Games won: {told_wins}.")

@@ -53,7 +53,7 @@ def command(
         ctx.exit(1)
     if tell:
         _tell(kit.narrate(pack, locale or pack.locales[0]), table)
-    again = write(record(table))
+    again = write(record(table, transcript.notes))
     if as_json:
         click.echo(again, nl=False)
     if to is None and again != text:

@@ -5,32 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from authoring.cli.table.speech import speech
 from authoring.engine.game import Event, Seat
 from authoring.engine.table import LAPSE, Table, may_see
 
 Narrate = Callable[[Event], str]
-
-CAUSES = {
-    "exception": "failed",
-    "illegal": "tried a move against the rules",
-    "timeout": "took too long",
-}
-
-REMEDIES = {
-    "default": "the mildest move is played for it",
-    "forfeit": "it gives up the game, and the mildest moves are played for it",
-}
 
 
 class Teller:
     """Tells one listener the events since it was last asked. A listener is a seat, or None
     for somebody who may see all cards."""
 
-    __slots__ = ("_heard", "narrate", "seat")
+    __slots__ = ("_heard", "_words", "narrate", "seat")
 
-    def __init__(self, narrate: Narrate, seat: Seat | None) -> None:
+    def __init__(self, narrate: Narrate, seat: Seat | None, locale: str = "en") -> None:
         self.narrate = narrate
         self.seat = seat
+        self._words = speech(locale)
         self._heard = 0
 
     def news(self, table: Table[Any]) -> list[str]:
@@ -45,6 +36,7 @@ class Teller:
 
     def _tell(self, event: Event) -> str:
         if event.name == LAPSE:
-            data = event.data
-            return f"Seat {data['seat']} {CAUSES[data['cause']]}: {REMEDIES[data['policy']]}."
+            data, words = event.data, self._words
+            cause, remedy = words[data["cause"]], words[data["policy"]]
+            return words["lapse"].format(seat=data["seat"], cause=cause, remedy=remedy)
         return self.narrate(event)

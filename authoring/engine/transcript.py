@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from authoring.engine.fingerprint import canonical, digest, plain
@@ -37,6 +37,9 @@ KEYS = {
     "digest": str,
 }
 
+NOTES = "notes"
+"""The one key that may be missing."""
+
 
 class BadTranscript(Exception):
     """A transcript that cannot be used, and why. `code` is for programs:
@@ -56,6 +59,7 @@ class Transcript:
 
     `pack` is the digest of the pack, `options` what the players chose and `config` what
     came of it, `state` the fingerprint of the last state, `result` None while it goes on.
+    `notes` are no part of the game: whoever plays it may keep there who sits where.
     """
 
     game: str
@@ -68,10 +72,11 @@ class Transcript:
     events: tuple[Json, ...]
     result: Json
     state: str
+    notes: Mapping[str, Json] = field(default_factory=dict)
 
 
-def record(table: Table[Any]) -> Transcript:
-    """The transcript of a game so far."""
+def record(table: Table[Any], notes: Mapping[str, Json] | None = None) -> Transcript:
+    """The transcript of a game so far, with notes of whoever plays it."""
     return Transcript(
         game=table.game.name,
         pack=table.pack.digest,
@@ -83,6 +88,7 @@ def record(table: Table[Any]) -> Transcript:
         events=tuple(event_json(event) for event in table.log),
         result=plain(table.result),
         state=table.fingerprint(),
+        notes=plain(notes or {}),
     )
 
 
@@ -100,6 +106,8 @@ def event_json(event: Event) -> Json:
 def write(transcript: Transcript) -> str:
     """The transcript as canonical JSON with its digest, and one newline at the end."""
     body = {"format": FORMAT, **plain(transcript)}
+    if not transcript.notes:
+        del body[NOTES]
     return canonical(body | {"digest": digest(canonical(body))}) + "\n"
 
 
@@ -140,10 +148,12 @@ def _check_shape(data: Json) -> None:
             raise BadTranscript("BAD_FORMAT", f"This is no whole transcript: it lacks {key!r}.")
         if not isinstance(data[key], kind) or isinstance(data[key], bool):
             raise BadTranscript("BAD_FORMAT", f"{key!r} of this transcript is of a wrong kind.")
+    if not isinstance(data.get(NOTES, {}), dict):
+        raise BadTranscript("BAD_FORMAT", f"{NOTES!r} of this transcript is of a wrong kind.")
     for number, move in enumerate(data["moves"]):
         if not _is_move(move):
             raise BadTranscript("BAD_FORMAT", f"Move {number} lacks its seat, name or data.")
-    for key in data.keys() - KEYS.keys():
+    for key in data.keys() - KEYS.keys() - {NOTES}:
         raise BadTranscript("BAD_FORMAT", f"A transcript has no {key!r}.")
 
 

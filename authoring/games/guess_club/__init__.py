@@ -11,6 +11,7 @@ from authoring.games.guess_club.cards import SHAPE, Questions
 from authoring.games.guess_club.compile import compile_deck
 from authoring.games.guess_club.judge import GuessClubJudge
 from authoring.games.guess_club.play.game import GAME
+from authoring.games.guess_club.tell.companion import companion
 from authoring.games.guess_club.tell.narration import narrate
 from authoring.kit import GameKit
 from authoring.printing.face import Stack
@@ -39,5 +40,6 @@ KIT: GameKit[Questions] = GameKit(
     game=GAME,
     bots=BOTS,
     narrate=narrate,
+    companion=companion,
     judge=GuessClubJudge,
 )

@@ -11,6 +11,7 @@ from authoring.games.just_one.cards import SHAPE, Words
 from authoring.games.just_one.compile import compile_deck
 from authoring.games.just_one.judge import JustOneJudge
 from authoring.games.just_one.play.game import GAME
+from authoring.games.just_one.tell.companion import companion
 from authoring.games.just_one.tell.narration import narrate
 from authoring.kit import GameKit
 from authoring.printing.face import Stack
@@ -39,5 +40,6 @@ KIT: GameKit[Words] = GameKit(
     game=GAME,
     bots=BOTS,
     narrate=narrate,
+    companion=companion,
     judge=JustOneJudge,
 )

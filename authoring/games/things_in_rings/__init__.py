@@ -11,6 +11,7 @@ from authoring.games.things_in_rings.cards import RingsContent
 from authoring.games.things_in_rings.compile import compile_deck
 from authoring.games.things_in_rings.play.game import GAME
 from authoring.games.things_in_rings.shape import SHAPE
+from authoring.games.things_in_rings.tell.companion import companion
 from authoring.games.things_in_rings.tell.narration import narrate
 from authoring.kit import GameKit
 from authoring.printing.face import Stack
@@ -39,4 +40,5 @@ KIT: GameKit[RingsContent] = GameKit(
     game=GAME,
     bots=BOTS,
     narrate=narrate,
+    companion=companion,
 )

@@ -22,6 +22,7 @@ class GuessClubWatcher:
             "rounds": config.rounds,
             "answers_per_player": config.answers_per_player,
             "markers_per_player": config.markers_per_player,
+            "numbers": list(config.numbers),
             "phase": "question",
             "setter": None,
             "turn": None,
@@ -34,7 +35,10 @@ class GuessClubWatcher:
             "own_hand": [],
             "cards_left": [0] * seats,
             "table": [[] for _ in range(seats)],
+            "asked": [],
             "replies": [],
+            "claims": [],
+            "leftovers": [],
             "counter": 0,
             "markers": [config.markers_per_player] * seats,
             "predictions": [],
@@ -75,7 +79,8 @@ def _round_began(known: Known, data: Mapping[str, Json]) -> None:
         question_text=None,
         counter=0,
     )
-    known.update(examples=[], done=[], own_answers=[], own_hand=[], replies=[], predictions=[])
+    known.update(examples=[], done=[], own_answers=[], own_hand=[], predictions=[])
+    known.update(asked=[], replies=[], claims=[], leftovers=[])
     known["cards_left"] = [0] * seats
     known["table"] = [[] for _ in range(seats)]
     known["markers"] = [known["markers_per_player"]] * seats
@@ -116,14 +121,20 @@ def _lay_down(known: Known, seat: Seat, number: int, answer: str) -> None:
         known["own_hand"].remove(number)
 
 
+def _replied(known: Known, data: Mapping[str, Json]) -> None:
+    known["replies"].append(dict(data))
+    known["asked"] = [each for each in known["asked"] if each["seat"] != data["seat"]]
+
+
 def _card_played(known: Known, data: Mapping[str, Json]) -> None:
+    known["claims"] = []
     _lay_down(known, data["seat"], data["card"], data["answer"])
 
 
 def _ruled(known: Known, data: Mapping[str, Json]) -> None:
     for seat, number, answer in data["matches"]:
         _lay_down(known, seat, number, answer)
-    known.update(counter=data["counter"], turn=data["next"])
+    known.update(counter=data["counter"], turn=data["next"], claims=[])
 
 
 def _predicted(known: Known, data: Mapping[str, Json]) -> None:
@@ -133,7 +144,7 @@ def _predicted(known: Known, data: Mapping[str, Json]) -> None:
 
 
 def _stopped(known: Known, data: Mapping[str, Json]) -> None:
-    known.update(phase="settlement", turn=None)
+    known.update(phase="settlement", turn=None, leftovers=list(data["leftovers"]))
     for seat, number, answer in data["leftovers"]:
         _lay_down(known, seat, number, answer)
 
@@ -196,9 +207,11 @@ FOLDS: Mapping[str, Callable[[Known, Mapping[str, Json]], None]] = {
     "examples_read": lambda known, data: known.update(examples=list(data["answers"])),
     "answers_written": _written,
     "done": _done,
-    "replied": lambda known, data: known["replies"].append(dict(data)),
+    "queried": lambda known, data: known["asked"].append(dict(data)),
+    "replied": _replied,
     "action_began": _action_began,
     "card_played": _card_played,
+    "claimed": lambda known, data: known["claims"].extend(data["cards"]),
     "ruled": _ruled,
     "predicted": _predicted,
     "play_stopped": _stopped,

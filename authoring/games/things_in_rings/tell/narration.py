@@ -19,11 +19,13 @@ def narrate(pack: Pack, locale: str) -> Narrator:
 class Narrator:
     """Tells each event in one or more lines, "" for one that needs no words.
 
-    It remembers where everything lies, and can draw it at any time.
+    It remembers where everything lies, and can draw it at any time; at the end it does so of
+    itself, if it `draws`.
     """
 
-    def __init__(self, pack: Pack, locale: str) -> None:
+    def __init__(self, pack: Pack, locale: str, draws: bool = True) -> None:
         self._locale = locale
+        self._draws = draws
         self._words: Words = words(locale)
         self._names = {card["id"]: card["name"] for card in pack.cards["things"]}
         self._rules = {card["id"]: card["text"] for card in pack.cards["rules"]}
@@ -76,8 +78,8 @@ class Narrator:
         return "\n".join([self._words.secret, *self._told(data["rules"])])
 
     def _rules_shown(self, data: Mapping[str, Json]) -> str:
-        told = [self._words.revealed, *self._told(data["rules"]), "", self.picture()]
-        return "\n".join(told)
+        told = [self._words.revealed, *self._told(data["rules"])]
+        return "\n".join([*told, "", self.picture()] if self._draws else told)
 
     def _told(self, rules: Mapping[str, str]) -> list[str]:
         return [

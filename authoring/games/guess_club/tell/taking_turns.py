@@ -1,0 +1,55 @@
+"""A turn for a person: play a card or predict (RULES.md A5)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from authoring.engine.companion import Draft, Offer, Unclear, View, Way, nearest, plain
+from authoring.engine.game import Legal, Move
+
+Say = Mapping[str, str]
+
+PLAYED = re.compile(r"^(?:play|打出|打|出)\s*", re.IGNORECASE)
+PREDICTED = re.compile(r"^(?:predict|bet|p|预测|猜|=)\s*(\S+)$", re.IGNORECASE)
+REPAID = ("repay", "还款", "还")
+
+
+def offer(say: Say, view: View, legal: Legal, draft: Draft) -> Offer:
+    """A card of the hand, or a number of the board."""
+    names = {move.name for move in legal.moves}
+    first = str(min(view["own_hand"]) + 1)
+    ways = [Way(first, say["does_play"].format(number=first))]
+    statements = ["GC-37", "GC-40", "GC-43", "GC-46", "GC-47"]
+    if "predict" in names:
+        ways.append(Way(say["way_predict"], say["does_predict"]))
+        statements += ["GC-53", "GC-54", "GC-55", "GC-59"]
+    if "repay" in names:
+        ways.append(Way(say["way_repay"], say["does_repay"]))
+    words = tuple(view["own_answers"][card] for card in view["own_hand"])
+    return Offer(say["turn"], tuple(ways), (*statements, "GC-38"), words)
+
+
+def read(say: Say, typed: str, view: View, legal: Legal, draft: Draft) -> Move:
+    """A card by its number or its word, a prediction by its number."""
+    seat = view["seat"]
+    cards = {plain(view["own_answers"][card]): card for card in view["own_hand"]}
+    said = plain(typed)
+    if said in cards:
+        return Move(seat, "play", {"card": cards[said]})
+    if said in REPAID and any(move.name == "repay" for move in legal.moves):
+        return Move(seat, "repay", {})
+    if predicted := PREDICTED.match(said):
+        if not predicted[1].isdecimal():
+            raise Unclear(say["no_number"].format(typed=predicted[1]))
+        return Move(seat, "predict", {"number": int(predicted[1])})
+    name = PLAYED.sub("", said)
+    if name.isdecimal() and int(name) - 1 in view["own_hand"]:
+        return Move(seat, "play", {"card": int(name) - 1})
+    begun = [card for answer, card in cards.items() if name and answer.startswith(name)]
+    if len(begun) == 1:
+        return Move(seat, "play", {"card": begun[0]})
+    if not typed:
+        raise Unclear("")
+    near = nearest(name, [view["own_answers"][card] for card in view["own_hand"]])
+    raise Unclear(say["no_card"].format(typed=typed), near)

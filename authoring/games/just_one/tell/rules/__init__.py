@@ -1,0 +1,13 @@
+"""Each rule of Just One in short, by the number of its statement in the rules of play."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from authoring.games.just_one.tell.rules.chinese import CHINESE
+from authoring.games.just_one.tell.rules.english import ENGLISH
+
+
+def rules(locale: str) -> Mapping[str, str]:
+    """The rules for a locale: `zh…` reads Chinese, every other one English."""
+    return CHINESE if locale.partition("-")[0] == "zh" else ENGLISH
