@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import TYPE_CHECKING, Any, BinaryIO
 
 from authoring.cli.files import WrongUse, write_text
 from authoring.engine.bots import Policy, rejoin, seat_bots
@@ -22,6 +22,9 @@ from authoring.engine.protocol import (
 from authoring.engine.table import Table
 from authoring.engine.transcript import record, write
 
+if TYPE_CHECKING:
+    from authoring.cli.table.invitation import Invitation
+
 
 @dataclass(frozen=True, slots=True)
 class Places:
@@ -31,12 +34,23 @@ class Places:
     judge: JudgeMaker | None
     policy: Policy = Policy.ERROR
     patience: float | None = None
+    save_to: Path | None = None
+
+    @classmethod
+    def of(cls, invitation: Invitation, names: Sequence[str]) -> Places:
+        """As the options of the command say."""
+        asked = invitation.asked
+        return cls(
+            invitation.makers(names),
+            invitation.kit.judge,
+            Policy(asked["policy"]),
+            asked["patience"],
+            asked["save"],
+        )
 
 
-def serve(
-    table: Table[Any], places: Places, narrate: Callable[[Event], str], save_to: Path | None
-) -> None:
-    """Play a game with the program that reads and writes our pipes.
+def serve(table: Table[Any], places: Places, narrate: Callable[[Event], str]) -> Table[Any]:
+    """Play a game with the program that reads and writes our pipes; returns the table.
 
     Whatever happens, the game is saved where it should be. Raises WrongUse when no seat
     is the program's, and when it leaves before the game has ended.
@@ -50,10 +64,11 @@ def serve(
     try:
         converse(dialogue, sys.stdin.buffer, sys.stdout.buffer)
     finally:
-        if save_to is not None:
-            write_text(save_to, write(record(table)))
+        if places.save_to is not None:
+            write_text(places.save_to, write(record(table)))
     if not dialogue.over:
         raise WrongUse("the program closed its pipe before the game had ended")
+    return table
 
 
 def converse(dialogue: Dialogue, heard: BinaryIO, told: BinaryIO) -> None:
