@@ -93,9 +93,12 @@ def all_checks(kit: GameKit[Any] | None = None) -> tuple[Check, ...]:
     return tuple(sorted(found, key=lambda check: check.id))
 
 
-def check_deck(root: Path, baseline: Baseline | None = None) -> Checked:
-    """Read a deck and run every check over what could be read of it. What its deck.yml
-    ignores, its comments allow or the baseline forgives is not among the findings."""
+def check_deck(root: Path, baseline: Baseline | None = None, deep: bool = False) -> Checked:
+    """Read a deck and run every check over what could be read of it, the deep ones if asked.
+    What its deck.yml ignores, its comments allow or the baseline forgives is not told.
+
+    Raises resources.MissingExtra when a deep check lacks its library.
+    """
     header = read_header(root)
     if isinstance(header, Unreadable):
         nothing = Deck(header.root, NO_HEADER, None, (), header.documents, header.faults)
@@ -106,14 +109,18 @@ def check_deck(root: Path, baseline: Baseline | None = None) -> Checked:
         nothing = Deck(str(root), header, None, (), (document,) if document else (), (fault,))
         return _checked(root, nothing, None, baseline)
     kit = games.kit(header.game)
-    return _checked(root, read_deck(root, kit.shape), kit, baseline)
+    return _checked(root, read_deck(root, kit.shape), kit, baseline, deep)
 
 
 def _checked(
-    root: Path, deck: Deck[Any], kit: GameKit[Any] | None, baseline: Baseline | None
+    root: Path,
+    deck: Deck[Any],
+    kit: GameKit[Any] | None,
+    baseline: Baseline | None,
+    deep: bool = False,
 ) -> Checked:
     checks = all_checks(kit)
-    settled = settle(deck, checks, baseline)
+    settled = settle(deck, checks, baseline, deep)
     return Checked(str(root), deck, kit, settled.findings, checks, settled.firm)
 
 

@@ -21,12 +21,13 @@ from authoring.source.deck import Deck
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """A check as the runner and the manual see it."""
+    """A check as the runner and the manual see it. A `deep` one runs only when asked for."""
 
     id: str
     severity: Severity
     page: str
     find: Callable[[Deck[Any]], Iterable[Flaw]]
+    deep: bool = False
 
 
 def collect(package: str) -> tuple[Check, ...]:
@@ -39,7 +40,8 @@ def collect(package: str) -> tuple[Check, ...]:
             continue
         page = inspect.cleandoc(module.__doc__ or "")
         identity = info.name.replace("_", "-")
-        found.append(Check(identity, module.SEVERITY, page, module.check))
+        deep = getattr(module, "DEEP", False)
+        found.append(Check(identity, module.SEVERITY, page, module.check, deep))
     return tuple(sorted(found, key=lambda check: check.id))
 
 

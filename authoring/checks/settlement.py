@@ -33,15 +33,19 @@ class Settled:
     firm: frozenset[Finding]
 
 
-def settle(deck: Deck[Any], checks: Sequence[Check], baseline: Baseline | None = None) -> Settled:
-    """Run checks over a deck; tell what it neither ignores nor allows, and what of that
-    the baseline does not know."""
+def settle(
+    deck: Deck[Any], checks: Sequence[Check], baseline: Baseline | None = None, deep: bool = False
+) -> Settled:
+    """Run checks over a deck, the deep ones only if asked; tell what it neither ignores nor
+    allows, and what of that the baseline does not know."""
     known = [check.id for check in checks]
+    idle = frozenset(check.id for check in checks if check.deep and not deep)
     wishes = Wishes.of(deck.header)
     faults = list(_unknown_wishes(deck.header, known))
     firm = _firm(deck, checks)
-    found = wishes.apply(run((one for one in checks if one.id not in LATE), deck), firm)
-    allowed = [one for document in deck.documents for one in allowances(document)]
+    found = wishes.apply(run((one for one in checks if one.id not in LATE | idle), deck), firm)
+    comments = (one for document in deck.documents for one in allowances(document))
+    allowed = [one for one in comments if one.check not in idle]
     kept, more = _allow(found, allowed, known, firm)
     faults += more
     if baseline is not None:

@@ -36,6 +36,7 @@ ROUNDS = 10
 )
 @click.option("--select", "selected", multiple=True, metavar="CHECKS", help="Tell only these.")
 @click.option("--ignore", "ignored", multiple=True, metavar="CHECKS", help="Do not tell these.")
+@click.option("--deep", is_flag=True, help="Prove, too, what is so of all possible cards.")
 @click.option("--fix", is_flag=True, help="First mend what has only one right answer.")
 @click.option("--diff", is_flag=True, help="Show what --fix would change, and change nothing.")
 @click.option(
@@ -54,6 +55,7 @@ def command(
     fail_on: str,
     selected: tuple[str, ...],
     ignored: tuple[str, ...],
+    deep: bool,
     fix: bool,
     diff: bool,
     baseline_path: Path | None,
@@ -68,6 +70,7 @@ def command(
     Examples:
       authoring check content/just-one
       authoring check --fix my-deck
+      authoring check --deep content/things-in-rings
       authoring check --select typography,wrong-script my-deck
       authoring check --format sarif my-deck > findings.sarif
       authoring check --baseline known.yml --write-baseline my-deck
@@ -89,11 +92,21 @@ def command(
     if fix:
         for root in roots:
             click.echo(f"{root}: {_mend(root, selection, baseline)} fixed", err=True)
-    checked = selection.apply(check_deck(root, baseline) for root in roots)
+    checked = selection.apply(_check(root, baseline, deep) for root in roots)
     severity = Severity(fail_on)
     tell_findings(checked, form, severity, [baseline.document] if baseline else [])
     findings = [finding for one in checked for finding in one.findings]
     ctx.exit(exit_code(findings, severity))
+
+
+def _check(root: Path, baseline: Baseline | None, deep: bool) -> Checked:
+    from authoring.pipeline import check_deck
+    from authoring.resources import MissingExtra
+
+    try:
+        return check_deck(root, baseline, deep)
+    except MissingExtra as fault:
+        raise WrongUse(str(fault)) from None
 
 
 def _mend(root: Path, selection: Selection, baseline: Baseline | None) -> int:

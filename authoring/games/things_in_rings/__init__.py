@@ -21,7 +21,8 @@ from authoring.source.deck import Deck
 
 
 def _checks() -> tuple[Check, ...]:
-    return collect(f"{__name__}.checks") + preflight.checks(_faces)
+    judged = collect(f"{__name__}.checks") + collect(f"{__name__}.deep")
+    return judged + preflight.checks(_faces)
 
 
 def _faces(deck: Deck[RingsContent], theme: Theme, proof: Proof) -> Iterator[Stack]:
