@@ -12,6 +12,7 @@ from typing import Any, Generic, TypeVar
 
 from authoring.checks.check import Check
 from authoring.engine.companion import Companion
+from authoring.engine.encoding import EncodingMaker
 from authoring.engine.game import BotMaker, Event, Game, JudgeMaker
 from authoring.pack.pack import Body, Pack
 from authoring.printing.face import Stack
@@ -30,7 +31,8 @@ class GameKit(Generic[C]):
     `bots` are by name, the default one first; `narrate(pack, locale)` gives the words
     for an event; `judge` is for games in which verdicts fall due. `companion(pack, locale)`
     draws the table for a person and reads what is typed; without one a terminal lists the
-    moves and the view as they are.
+    moves and the view as they are. `encode` tells the game in numbers, for programs that
+    learn it.
     """
 
     name: str
@@ -44,3 +46,4 @@ class GameKit(Generic[C]):
     narrate: Callable[[Pack, str], Callable[[Event], str]]
     judge: JudgeMaker | None = None
     companion: Callable[[Pack, str], Companion] | None = None
+    encode: EncodingMaker | None = None

@@ -9,6 +9,7 @@ from authoring.checks.check import Check, collect
 from authoring.games.guess_club.bots.players import BOTS
 from authoring.games.guess_club.cards import SHAPE, Questions
 from authoring.games.guess_club.compile import compile_deck
+from authoring.games.guess_club.encoding import GuessClubEncoding
 from authoring.games.guess_club.judge import GuessClubJudge
 from authoring.games.guess_club.play.game import GAME
 from authoring.games.guess_club.tell.companion import companion
@@ -42,4 +43,5 @@ KIT: GameKit[Questions] = GameKit(
     narrate=narrate,
     companion=companion,
     judge=GuessClubJudge,
+    encode=GuessClubEncoding,
 )

@@ -9,6 +9,7 @@ from authoring.checks.check import Check, collect
 from authoring.games.just_one.bots.players import BOTS
 from authoring.games.just_one.cards import SHAPE, Words
 from authoring.games.just_one.compile import compile_deck
+from authoring.games.just_one.encoding import JustOneEncoding
 from authoring.games.just_one.judge import JustOneJudge
 from authoring.games.just_one.play.game import GAME
 from authoring.games.just_one.tell.companion import companion
@@ -42,4 +43,5 @@ KIT: GameKit[Words] = GameKit(
     narrate=narrate,
     companion=companion,
     judge=JustOneJudge,
+    encode=JustOneEncoding,
 )
