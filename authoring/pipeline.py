@@ -24,6 +24,7 @@ from authoring.source.deck_reader import (
     read_header,
     unknown_game,
 )
+from authoring.source.memory import remembered
 from authoring.source.yaml import Cursor, Document
 
 if TYPE_CHECKING:
@@ -88,7 +89,15 @@ def find_deck(name: str) -> Path:
 
 
 def all_checks(kit: GameKit[Any] | None = None) -> tuple[Check, ...]:
-    """The checks that every deck gets, and those of its game, by id."""
+    """The checks that every deck gets, and those of its game, by id.
+
+    They are the same objects each time, and know what they found in cards that stay.
+    """
+    return _checks(kit)
+
+
+@remembered
+def _checks(kit: GameKit[Any] | None) -> tuple[Check, ...]:
     found = collect("authoring.checks") + (kit.checks() if kit else ())
     return tuple(sorted(found, key=lambda check: check.id))
 

@@ -20,8 +20,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from authoring.finding import Flaw, Severity
-from authoring.model import Text
+from authoring.model import Card, Text
 from authoring.source.deck import Deck
+from authoring.source.memory import gathered
 
 SEVERITY = Severity.ERROR
 
@@ -29,10 +30,16 @@ SEVERITY = Severity.ERROR
 def check(deck: Deck[Any]) -> Iterator[Flaw]:
     locales = deck.header.locales
     yield from _lacking(deck.header.title, locales)
-    seen: set[int] = set()
-    for holder in (*deck.cards, deck.content):
-        for text, needed in _texts(holder, locales, seen):
-            yield from _lacking(text, needed)
+    for card in deck.cards:
+        yield from _of_card(card, locales)
+    for text, needed in _texts(deck.content, locales, set(map(id, deck.cards))):
+        yield from _lacking(text, needed)
+
+
+@gathered
+def _of_card(card: Card, locales: tuple[str, ...]) -> Iterator[Flaw]:
+    for text, needed in _texts(card, locales, set()):
+        yield from _lacking(text, needed)
 
 
 def _lacking(text: Text, needed: Sequence[str]) -> Iterator[Flaw]:

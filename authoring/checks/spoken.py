@@ -7,14 +7,15 @@ another fault are looked at too, and so that a fix knows the very characters to 
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from authoring.finding import Fix
+from authoring.finding import Fix, Flaw
 from authoring.model import Place
 from authoring.source.deck import Deck
 from authoring.source.marks import Pointer
+from authoring.source.memory import gathered
 from authoring.source.yaml import Document, load
 
 
@@ -69,7 +70,34 @@ def spoken(deck: Deck[Any]) -> Iterator[Spoken]:
     A text is what stands under the name of a locale: a scalar, or a list of scalars.
     """
     for document in deck.documents:
-        yield from _texts(document, document.data, (), frozenset(deck.header.locales))
+        yield from _spoken(document, deck.header.locales)
+
+
+def each_text(
+    deck: Deck[Any], look: Callable[[Spoken, tuple[str, ...]], Iterable[Flaw]]
+) -> Iterator[Flaw]:
+    """What a function finds in each text of a deck, remembered for files that stay.
+
+    It is given a text and the locales of the deck, and may depend on nothing else; it is
+    the same function each time.
+    """
+    for document in deck.documents:
+        yield from _looked(look, document, deck.header.locales)
+
+
+@gathered
+def _looked(
+    look: Callable[[Spoken, tuple[str, ...]], Iterable[Flaw]],
+    document: Document,
+    locales: tuple[str, ...],
+) -> Iterator[Flaw]:
+    for text in _spoken(document, locales):
+        yield from look(text, locales)
+
+
+@gathered
+def _spoken(document: Document, locales: tuple[str, ...]) -> Iterator[Spoken]:
+    yield from _texts(document, document.data, (), frozenset(locales))
 
 
 def _texts(

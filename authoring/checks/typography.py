@@ -25,7 +25,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from authoring.checks.convention import Slip, slips
-from authoring.checks.spoken import spoken
+from authoring.checks.spoken import Spoken, each_text
 from authoring.finding import Flaw, Severity
 from authoring.source.deck import Deck
 from authoring.source.wording import quoted
@@ -34,14 +34,17 @@ SEVERITY = Severity.WARNING
 
 
 def check(deck: Deck[Any]) -> Iterator[Flaw]:
-    for text in spoken(deck):
-        for slip in slips(text.words, text.locale):
-            yield Flaw(
-                text.part(slip.start, slip.end),
-                f"{slip.what} in {quoted(text.words)}",
-                _hint(slip),
-                text.swap(slip.start, slip.end, slip.instead),
-            )
+    return each_text(deck, _flaws)
+
+
+def _flaws(text: Spoken, _locales: tuple[str, ...]) -> Iterator[Flaw]:
+    for slip in slips(text.words, text.locale):
+        yield Flaw(
+            text.part(slip.start, slip.end),
+            f"{slip.what} in {quoted(text.words)}",
+            _hint(slip),
+            text.swap(slip.start, slip.end, slip.instead),
+        )
 
 
 def _hint(slip: Slip) -> str:

@@ -20,7 +20,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from authoring.checks.script import script_of
-from authoring.checks.spoken import Spoken, spoken
+from authoring.checks.spoken import Spoken, each_text
 from authoring.finding import Flaw, Severity
 from authoring.source.deck import Deck
 
@@ -35,18 +35,21 @@ _SHORT = 2
 
 
 def check(deck: Deck[Any]) -> Iterator[Flaw]:
-    for text in spoken(deck):
-        if NOTES.fullmatch(text.words.strip()):
-            message = f"the {text.locale} text is only the note '{text.words}'"
-            yield Flaw(text.place, message, "write what the card says")
-        elif sentence := _foreign_sentence(text):
-            yield Flaw(
-                text.part(sentence.start(), sentence.end()),
-                f"'{sentence[0]}' is not {text.locale}",
-                "translate it",
-            )
-        else:
-            yield from _same(text, deck.header.locales)
+    return each_text(deck, _flaws)
+
+
+def _flaws(text: Spoken, locales: tuple[str, ...]) -> Iterator[Flaw]:
+    if NOTES.fullmatch(text.words.strip()):
+        message = f"the {text.locale} text is only the note '{text.words}'"
+        yield Flaw(text.place, message, "write what the card says")
+    elif sentence := _foreign_sentence(text):
+        yield Flaw(
+            text.part(sentence.start(), sentence.end()),
+            f"'{sentence[0]}' is not {text.locale}",
+            "translate it",
+        )
+    else:
+        yield from _same(text, locales)
 
 
 def _foreign_sentence(text: Spoken) -> re.Match[str] | None:

@@ -22,7 +22,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from authoring.checks.script import belongs, is_han, is_written, letter_script, script_of
-from authoring.checks.spoken import Spoken, spoken
+from authoring.checks.spoken import Spoken, each_text
 from authoring.finding import Flaw, Severity
 from authoring.source.deck import Deck
 
@@ -40,21 +40,24 @@ and its name. A character that only the other standard has is of the other form.
 
 
 def check(deck: Deck[Any]) -> Iterator[Flaw]:
-    for text in spoken(deck):
-        script = script_of(text.locale)
-        if script is None:
-            continue
-        strangers = [one for one in text.words if not belongs(one, script)]
-        if strangers:
-            yield _stranger(text, script, strangers[0])
-        elif script != "LATIN" and not is_written(text.words, script) and _is_words(text.words):
-            yield Flaw(
-                text.place,
-                f"the {text.locale} text '{text.words}' has no {_name(script)} character",
-                _way_out(text, "translate it"),
-            )
-        else:
-            yield from _other_form(text)
+    return each_text(deck, _flaws)
+
+
+def _flaws(text: Spoken, _locales: tuple[str, ...]) -> Iterator[Flaw]:
+    script = script_of(text.locale)
+    if script is None:
+        return
+    strangers = [one for one in text.words if not belongs(one, script)]
+    if strangers:
+        yield _stranger(text, script, strangers[0])
+    elif script != "LATIN" and not is_written(text.words, script) and _is_words(text.words):
+        yield Flaw(
+            text.place,
+            f"the {text.locale} text '{text.words}' has no {_name(script)} character",
+            _way_out(text, "translate it"),
+        )
+    else:
+        yield from _other_form(text)
 
 
 def _stranger(text: Spoken, script: str, character: str) -> Flaw:

@@ -7,10 +7,10 @@ goes on as well as it can, so that one run tells all of them.
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from authoring.finding import Fault, Flaw
-from authoring.model import Place
+from authoring.model import Card, Place
 
 TOO_LONG = "text-does-not-fit"
 NO_GLYPH = "missing-glyph"
@@ -22,18 +22,27 @@ SHOWN = 24
 
 
 class Proof:
-    """The faults met so far, each once, in the order in which they were met."""
+    """The faults met so far, each once, in the order in which they were met.
 
-    __slots__ = ("_faults", "asked")
+    `spared` are cards (by `id()`) that are known to be set well, so that a proof that is
+    read for faults alone need not set them again.
+    """
 
-    def __init__(self) -> None:
+    __slots__ = ("_faults", "_spared", "asked")
+
+    def __init__(self, spared: Collection[int] = ()) -> None:
         self._faults: dict[Fault, None] = {}
+        self._spared = spared
         self.asked: set[str] = set()
         """The names of all pictures that cards asked for."""
 
     @property
     def faults(self) -> tuple[Fault, ...]:
         return tuple(self._faults)
+
+    def spares(self, card: Card) -> bool:
+        """Whether a card may be left out, because nobody looks at its faces."""
+        return id(card) in self._spared
 
     def note(self, check: str, place: Place, message: str, hint: str = "") -> None:
         """Take down a flaw for the check of this id."""

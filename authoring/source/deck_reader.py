@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -14,10 +15,11 @@ from authoring.source.deck import Deck, Entry, FileKind, Header, Shape
 from authoring.source.files import HEADER, Folder, strays
 from authoring.source.lines import Lines
 from authoring.source.marks import Marks, Pointer
+from authoring.source.memory import gathered, remembered
 from authoring.source.nearest import nearest
 from authoring.source.schema import Checked, schema
 from authoring.source.wording import listed, quoted
-from authoring.source.yaml import Cursor, Document, Loaded
+from authoring.source.yaml import Cursor, Document
 
 C = TypeVar("C")
 
@@ -101,11 +103,12 @@ def _header(folder: Folder) -> tuple[Header | None, tuple[Document, ...], tuple[
     document = loaded.document
     if not loaded.whole:
         return None, (document,), loaded.faults
-    checked = schema(HEADER_SCHEMA).check(document)
+    checked = _checked(HEADER_SCHEMA, document, ())
     faults = (*loaded.faults, *checked.faults)
     return _header_of(document, checked), (document,), faults
 
 
+@remembered
 def _header_of(document: Document, checked: Checked) -> Header | None:
     """What a deck.yml says, without what does not keep to the schema."""
     data = checked.data if isinstance(checked.data, dict) else {}
@@ -129,7 +132,13 @@ def _locales(listed: Any, broken: Iterable[Pointer]) -> tuple[str, ...]:
     """The locales in a list that are written as locales, each once."""
     items = listed if isinstance(listed, list) else ()
     sound = [item for index, item in enumerate(items) if ("locales", index) not in broken]
-    return tuple(dict.fromkeys(sound))
+    return _same(tuple(dict.fromkeys(sound)))
+
+
+@lru_cache(maxsize=64)
+def _same(locales: tuple[str, ...]) -> tuple[str, ...]:
+    """Equal locales as one object, so that what depends on them is remembered."""
+    return locales
 
 
 def _touched(broken: Iterable[Pointer], pointer: Pointer) -> bool:
@@ -148,7 +157,7 @@ class _Reading:
 
     def entries(self, kind: FileKind) -> list[Entry]:
         """The sound items of one kind, in the order of the files."""
-        found = []
+        found: list[Entry] = []
         for relative in self.folder.matching(kind.glob):
             if relative in self.documents:
                 continue
@@ -156,7 +165,7 @@ class _Reading:
             self.documents[relative] = loaded.document
             self.faults.extend(loaded.faults)
             if loaded.whole:
-                found.extend(self._items(kind, loaded))
+                found.extend(self._items(kind, loaded.document))
         return found
 
     def strays(self, kinds: tuple[FileKind, ...]) -> Iterable[Fault]:
@@ -165,30 +174,39 @@ class _Reading:
             return ()
         return strays(self.folder, kinds, set(self.documents))
 
-    def _items(self, kind: FileKind, loaded: Loaded) -> list[Entry]:
-        document = loaded.document
-        checked = schema(kind.schema).check(document, self.header.locales)
+    def _items(self, kind: FileKind, document: Document) -> tuple[Entry, ...]:
+        checked = _checked(kind.schema, document, self.header.locales)
         self.faults.extend(checked.faults)
-        data, cursor = checked.data, Cursor(document)
-        if not isinstance(data, dict):
-            return []
-        if kind.key is None:
-            sound = not checked.broken and not document.marks.tainted
-            return [Entry(kind.kind, data, {}, cursor)] if sound else []
-        items = data.get(kind.key)
-        if not isinstance(items, list):
-            return []
-        shared = {
-            key: value
-            for key, value in data.items()
-            if key != kind.key and not _touched(checked.broken, (key,))
-        }
-        unsound = _unsound(document, checked.broken, kind.key, len(items))
-        return [
-            Entry(kind.kind, item, shared, cursor.at(kind.key, index))
-            for index, item in enumerate(items)
-            if index not in unsound
-        ]
+        return _items(kind, document, checked)
+
+
+@remembered
+def _checked(name: str, document: Document, locales: tuple[str, ...]) -> Checked:
+    return schema(name).check(document, locales)
+
+
+@gathered
+def _items(kind: FileKind, document: Document, checked: Checked) -> Iterator[Entry]:
+    """The sound items of one file."""
+    data, cursor = checked.data, Cursor(document)
+    if not isinstance(data, dict):
+        return
+    if kind.key is None:
+        if not checked.broken and not document.marks.tainted:
+            yield Entry(kind.kind, data, {}, cursor)
+        return
+    items = data.get(kind.key)
+    if not isinstance(items, list):
+        return
+    shared = {
+        key: value
+        for key, value in data.items()
+        if key != kind.key and not _touched(checked.broken, (key,))
+    }
+    unsound = _unsound(document, checked.broken, kind.key, len(items))
+    for index, item in enumerate(items):
+        if index not in unsound:
+            yield Entry(kind.kind, item, shared, cursor.at(kind.key, index))
 
 
 def _unsound(document: Document, broken: Iterable[Pointer], key: str, count: int) -> set[Any]:

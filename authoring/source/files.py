@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path, PurePosixPath
 
 from authoring.finding import Fault, Flaw
@@ -18,6 +19,9 @@ from authoring.source.wording import quoted
 from authoring.source.yaml import Document, Loaded, load
 
 HEADER = "deck.yml"
+KEPT_BYTES = 1_000_000
+"""How large a file may be to be remembered."""
+
 _SUFFIXES = frozenset({".yml", ".yaml"})
 
 
@@ -72,7 +76,13 @@ class Folder:
         except OSError as error:
             reason = (error.strerror or "unknown reason").lower()
             return _refused(path, "missing-file", f"the file cannot be read: {reason}", "")
-        return load(path, content)
+        return _load(path, content) if len(content) <= KEPT_BYTES else load(path, content)
+
+
+@lru_cache(maxsize=512)
+def _load(path: str, content: bytes) -> Loaded:
+    """The file with this content: the same objects as the last time it was read."""
+    return load(path, content)
 
 
 def _refused(path: str, check: str, message: str, hint: str) -> Loaded:

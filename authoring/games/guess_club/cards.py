@@ -8,6 +8,7 @@ from typing import Any
 
 from authoring.model import NOWHERE, Card, Origin, Text
 from authoring.source.deck import Entry, FileKind, Header, Reading, Shape
+from authoring.source.memory import remembered
 
 BESIDE_LOCALES = frozenset({"also"})
 """The keys of an answer that are not locales."""
@@ -70,6 +71,7 @@ def _answer(data: Mapping[str, Any], origin: Origin) -> Answer:
     return Answer(Text(words, origin), also, origin)
 
 
+@remembered
 def _question(entry: Entry) -> Question:
     data, origin = entry.data, entry.origin
 
@@ -84,6 +86,7 @@ def _question(entry: Entry) -> Question:
     )
 
 
+@remembered
 def _category(entry: Entry) -> Category:
     label = Text(tuple(entry.data["label"].items()), entry.origin.at("label"))
     return Category(entry.data["id"], label, entry.origin)

@@ -59,6 +59,7 @@ def faces(deck: Deck[Questions], theme: Theme, proof: Proof) -> Iterator[Stack]:
             keys.back(question, looks.get(question.category, plain).swatch),
         )
         for question in deck.content.questions
+        if not proof.spares(question)
     )
     name = title[0].words if title else deck.header.game
     yield Stack("questions", f"{name}: questions", SIZE, cards)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from authoring.games.guess_club.cards import Answer
 from authoring.language.fold import fold
 from authoring.model import Place
+from authoring.source.memory import remembered
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +39,8 @@ def names(answers: Iterable[Answer], locale: str) -> Iterator[Name]:
             yield Name(index, written, fold(written, locale), answer, keys)
 
 
-def distinct(answers: Iterable[Answer], locale: str) -> int:
+@remembered
+def distinct(answers: tuple[Answer, ...], locale: str) -> int:
     """How many different answers there are: two that share a name count as one (GC-17)."""
     leader: dict[int, int] = {}
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from authoring.model import NOWHERE, Origin, Text
 from authoring.source.deck import Entry, FileKind, Header, Reading, Shape
+from authoring.source.memory import remembered
 
 WORDS_PER_CARD = 5
 """JO-02."""
@@ -71,6 +72,7 @@ def _word(data: Mapping[str, Any], origin: Origin) -> Word:
     return Word(Text(text, origin), data["level"], data["field"], **declared, origin=origin)
 
 
+@remembered
 def _card(entry: Entry) -> WordCard:
     words = tuple(
         _word(item, entry.origin.at("words", index))

@@ -44,6 +44,7 @@ def faces(deck: Deck[Words], theme: Theme, proof: Proof) -> Iterator[Stack]:
     cards = tuple(
         PrintedCard(card.id, Face(WIDTH, HEIGHT, _front(card, header, desk)), back)
         for card in deck.content.cards
+        if not proof.spares(card)
     )
     name = title[0].words if title else deck.header.game
     yield Stack("words", f"{name}: words", SIZE, cards)

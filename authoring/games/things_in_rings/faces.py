@@ -27,14 +27,18 @@ def faces(deck: Deck[RingsContent], theme: Theme, proof: Proof) -> Iterator[Stac
         "things",
         f"{name}: things",
         SIZE,
-        tuple(PrintedCard(thing.id, things.front(thing), back) for thing in deck.content.things),
+        tuple(
+            PrintedCard(thing.id, things.front(thing), back)
+            for thing in deck.content.things
+            if not proof.spares(thing)
+        ),
     )
     rules = RuleFaces(theme, proof, locales, {thing.id: thing for thing in deck.content.things})
     for ring in RINGS:
         cards = tuple(
             PrintedCard(rule.id, rules.front(rule), rules.back(ring, rule.level))
             for rule in deck.content.rules
-            if rule.ring == ring and _is_spoken(rule, locales)
+            if rule.ring == ring and _is_spoken(rule, locales) and not proof.spares(rule)
         )
         if cards:
             label = RING_NAMES[ring].get(locales[0]) or ring

@@ -21,25 +21,31 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from authoring.finding import Flaw, Severity
-from authoring.games.guess_club.cards import Questions
+from authoring.games.guess_club.cards import Question, Questions
 from authoring.games.guess_club.meaning import Name, names
 from authoring.source.deck import Deck
+from authoring.source.memory import gathered
 
 SEVERITY = Severity.ERROR
 
 
 def check(deck: Deck[Questions]) -> Iterator[Flaw]:
     for question in deck.content.questions:
-        for locale in deck.header.locales:
-            first: dict[str, Name] = {}
-            for name in names(question.answers, locale):
-                if name.plainest:
-                    continue
-                earlier = first.setdefault(name.form, name)
-                if earlier.index != name.index:
-                    yield Flaw(
-                        name.place,
-                        f"alias '{name.written}' leads to answers {earlier.index + 1} and "
-                        f"{name.index + 1} of question '{question.id}'",
-                        "keep it under the answer that it is another name of",
-                    )
+        yield from _flaws(question, deck.header.locales)
+
+
+@gathered
+def _flaws(question: Question, locales: tuple[str, ...]) -> Iterator[Flaw]:
+    for locale in locales:
+        first: dict[str, Name] = {}
+        for name in names(question.answers, locale):
+            if name.plainest:
+                continue
+            earlier = first.setdefault(name.form, name)
+            if earlier.index != name.index:
+                yield Flaw(
+                    name.place,
+                    f"alias '{name.written}' leads to answers {earlier.index + 1} and "
+                    f"{name.index + 1} of question '{question.id}'",
+                    "keep it under the answer that it is another name of",
+                )

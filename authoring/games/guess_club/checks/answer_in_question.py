@@ -21,10 +21,11 @@ import re
 from collections.abc import Iterator
 
 from authoring.finding import Flaw, Severity
-from authoring.games.guess_club.cards import Questions
+from authoring.games.guess_club.cards import Question, Questions
 from authoring.games.guess_club.meaning import names
 from authoring.language.fold import fold
 from authoring.source.deck import Deck
+from authoring.source.memory import gathered
 
 SEVERITY = Severity.WARNING
 
@@ -34,18 +35,23 @@ SHORTEST_UNSPACED = 2
 
 def check(deck: Deck[Questions]) -> Iterator[Flaw]:
     for question in deck.content.questions:
-        for locale in deck.header.locales:
-            text = question.text.get(locale)
-            if text is None:
-                continue
-            for name in names(question.answers, locale):
-                if _says(text, name.written, locale):
-                    yield Flaw(
-                        name.place,
-                        f"answer '{name.written}' is given away by the text of question "
-                        f"'{question.id}'",
-                        "reword the question, or leave the answer out",
-                    )
+        yield from _flaws(question, deck.header.locales)
+
+
+@gathered
+def _flaws(question: Question, locales: tuple[str, ...]) -> Iterator[Flaw]:
+    for locale in locales:
+        text = question.text.get(locale)
+        if text is None:
+            continue
+        for name in names(question.answers, locale):
+            if _says(text, name.written, locale):
+                yield Flaw(
+                    name.place,
+                    f"answer '{name.written}' is given away by the text of question "
+                    f"'{question.id}'",
+                    "reword the question, or leave the answer out",
+                )
 
 
 def _says(text: str, name: str, locale: str) -> bool:

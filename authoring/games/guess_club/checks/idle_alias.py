@@ -18,23 +18,29 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from authoring.finding import Flaw, Severity
-from authoring.games.guess_club.cards import Questions
+from authoring.games.guess_club.cards import Question, Questions
 from authoring.games.guess_club.meaning import names
 from authoring.source.deck import Deck
+from authoring.source.memory import gathered
 
 SEVERITY = Severity.WARNING
 
 
 def check(deck: Deck[Questions]) -> Iterator[Flaw]:
     for question in deck.content.questions:
-        for answers in (question.answers, question.wrong):
-            for locale in deck.header.locales:
-                first: dict[tuple[int, str], str] = {}
-                for name in names(answers, locale):
-                    earlier = first.setdefault((name.index, name.form), name.written)
-                    if earlier is not name.written:
-                        yield Flaw(
-                            name.place,
-                            f"alias '{name.written}' is the same as '{earlier}'",
-                            "remove it: spelling, articles and plurals match without an alias",
-                        )
+        yield from _flaws(question, deck.header.locales)
+
+
+@gathered
+def _flaws(question: Question, locales: tuple[str, ...]) -> Iterator[Flaw]:
+    for answers in (question.answers, question.wrong):
+        for locale in locales:
+            first: dict[tuple[int, str], str] = {}
+            for name in names(answers, locale):
+                earlier = first.setdefault((name.index, name.form), name.written)
+                if earlier is not name.written:
+                    yield Flaw(
+                        name.place,
+                        f"alias '{name.written}' is the same as '{earlier}'",
+                        "remove it: spelling, articles and plurals match without an alias",
+                    )

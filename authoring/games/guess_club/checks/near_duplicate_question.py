@@ -29,6 +29,7 @@ from authoring.games.guess_club.cards import Question, Questions
 from authoring.games.guess_club.meaning import names
 from authoring.language.fold import fold
 from authoring.source.deck import Deck
+from authoring.source.memory import remembered
 
 SEVERITY = Severity.WARNING
 
@@ -78,6 +79,7 @@ def check(deck: Deck[Questions]) -> Iterator[Flaw]:
                     )
 
 
+@remembered
 def _gist(question: Question, locale: str) -> Gist:
     text = question.text[locale]
     words = frozenset(

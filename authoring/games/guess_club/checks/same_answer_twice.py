@@ -25,18 +25,24 @@ from authoring.finding import Flaw, Severity
 from authoring.games.guess_club.cards import Question, Questions
 from authoring.games.guess_club.meaning import Name, names
 from authoring.source.deck import Deck
+from authoring.source.memory import gathered
 
 SEVERITY = Severity.ERROR
 
 
 def check(deck: Deck[Questions]) -> Iterator[Flaw]:
     for question in deck.content.questions:
-        told: set[tuple[int, int]] = set()
-        for locale in deck.header.locales:
-            for later, earlier in _repeated(question, locale):
-                if (later.index, earlier.index) not in told:
-                    told.add((later.index, earlier.index))
-                    yield _flaw(question, later, earlier)
+        yield from _flaws(question, deck.header.locales)
+
+
+@gathered
+def _flaws(question: Question, locales: tuple[str, ...]) -> Iterator[Flaw]:
+    told: set[tuple[int, int]] = set()
+    for locale in locales:
+        for later, earlier in _repeated(question, locale):
+            if (later.index, earlier.index) not in told:
+                told.add((later.index, earlier.index))
+                yield _flaw(question, later, earlier)
 
 
 def _repeated(question: Question, locale: str) -> Iterator[tuple[Name, Name]]:

@@ -23,9 +23,10 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from authoring.finding import Flaw, Severity
-from authoring.games.just_one.cards import Word, Words
+from authoring.games.just_one.cards import Word, WordCard, Words
 from authoring.language.fold import fold
 from authoring.source.deck import Deck
+from authoring.source.memory import gathered
 
 SEVERITY = Severity.ERROR
 
@@ -35,17 +36,22 @@ SHORTEST_UNSPACED = 2
 
 def check(deck: Deck[Words]) -> Iterator[Flaw]:
     for card in deck.content.cards:
-        for earlier, later in combinations(range(len(card.words)), 2):
-            found = _relation(card.words[earlier], card.words[later])
-            if found is not None:
-                locale, reason = found
-                one, other = card.words[later], card.words[earlier]
-                yield Flaw(
-                    one.origin.place(locale),
-                    f"'{one.text[locale]}' and '{other.text[locale]}', word {earlier + 1} of "
-                    f"card '{card.id}', are related: {reason}",
-                    "swap one of them with a word of another card",
-                )
+        yield from _flaws(card)
+
+
+@gathered
+def _flaws(card: WordCard) -> Iterator[Flaw]:
+    for earlier, later in combinations(range(len(card.words)), 2):
+        found = _relation(card.words[earlier], card.words[later])
+        if found is not None:
+            locale, reason = found
+            one, other = card.words[later], card.words[earlier]
+            yield Flaw(
+                one.origin.place(locale),
+                f"'{one.text[locale]}' and '{other.text[locale]}', word {earlier + 1} of "
+                f"card '{card.id}', are related: {reason}",
+                "swap one of them with a word of another card",
+            )
 
 
 def _relation(one: Word, other: Word) -> tuple[str, str] | None:
