@@ -17,7 +17,6 @@ COMMANDS = {
     "explain": "Print the manual page of a check.",
     "fmt": "Lay out the YAML of decks as usual.",
     "play": "Play a game from a deck or a pack.",
-    "relate": "Tell how two expressions are related, and why.",
     "replay": "Play a recorded game again and compare.",
     "watch": "Check decks again whenever a file is saved.",
 }
