@@ -31,6 +31,13 @@ class Teller:
         told = [self._tell(event) for event in events if self._may_see(event)]
         return [words for words in told if words]
 
+    def catch_up(self, table: Table[Any], count: int) -> None:
+        """Hear the first `count` events, and tell nothing of them any more."""
+        for event in table.log[self._heard : count]:
+            if self._may_see(event):
+                self._tell(event)
+        self._heard = max(self._heard, count)
+
     def _may_see(self, event: Event) -> bool:
         return self.seat is None or may_see(self.seat, event)
 

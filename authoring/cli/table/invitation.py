@@ -149,7 +149,7 @@ class Invitation:
 
         session = self.session(table, names, notes)
         keeper = self.keeper(resumed)
-        path = "" if keeper.path is None else str(keeper.path)
+        again = ("authoring", "play", self.deck, "--resume")
         return Sitting(
             table=table,
             makers=session.makers,
@@ -158,7 +158,7 @@ class Invitation:
             keeper=keeper,
             locale=session.locale,
             bots={seat: f"bot:{name}" for seat, name in enumerate(names) if name != HUMAN},
-            again=("authoring", "play", self.deck, "--resume", path),
+            again=again if keeper.own else (*again, str(keeper.path)),
             policy=session.policy,
             patience=session.patience,
             notes=session.notes,

@@ -60,6 +60,7 @@ class Sitting:
         self._seat_people(self.notes.get("drafts", {}))
         if self.table.moves:
             self._say("resumed")
+            self._catch_up(self._told_before())
         with Breaks() as self.breaks:
             try:
                 self._keep()
@@ -81,6 +82,19 @@ class Sitting:
             )
             for seat in seats
         }
+
+    def _catch_up(self, count: int) -> None:
+        for teller in (self.public, *(each.teller for each in self.people.values())):
+            teller.catch_up(self.table, count)
+
+    def _told_before(self) -> int:
+        """So many events were there when a person last moved."""
+        after = 0
+        for number in reversed(range(len(self.table.moves))):
+            after += len(self.table.events_of(number))
+            if self.table.moves[number].seat in self.people:
+                break
+        return len(self.table.log) - after
 
     def _teller(self, seat: Seat) -> Teller:
         return Teller(self.companion.narrator(), seat, self.locale)
@@ -206,8 +220,7 @@ class Sitting:
             return False
         drafts = self._drafts()
         self._seat_people(drafts)
-        for teller in (self.public, *(each.teller for each in self.people.values())):
-            teller.news(self.table)
+        self._catch_up(len(self.table.log))
         self.last = None
         self._say("undone")
         self._keep()
@@ -238,7 +251,8 @@ class Sitting:
             if self.shared:
                 self.desk.painter.clear(secret=True)
             if self.keeper.path is not None:
-                self._say("resume", command=shlex.join(self.again))
+                command = shlex.join(self.again)
+                click.echo(self.desk.words("resume", path=self.keeper.path, command=command))
         except OSError:
             self.keeper.keep(self.table, self._notes())
 

@@ -57,7 +57,7 @@ def test_a_person_is_shown_what_the_seat_may_see() -> None:
         assert thing in output
     assert "secret rules" not in output
     assert "Seat 1 holds" not in output
-    assert "3 in word+context – place card 3 there" in output
+    assert "3 in word+context – place card 3 there; in short 3 wc, and 3 none for outside" in output
     assert "word + attribute + context: " in output
 
 
@@ -168,7 +168,8 @@ def test_a_game_broken_off_is_kept_without_asking(state: Path) -> None:
     """The input ends without a word; nobody had named a file."""
     output = one_of_three(["1 none"]).output
     (file,) = state.iterdir()
-    assert f"--resume {file}" in output.replace("\n", "")
+    assert f"The game is saved in {file}\n" in output
+    assert "Go on with: authoring play rings.json --resume\n" in output
     assert len(read(file.read_text(encoding="utf-8")).moves) >= 1
     output = typed(["look"], RINGS, "--resume").output
     assert "The game goes on where it was left." in output

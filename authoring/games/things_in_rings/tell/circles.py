@@ -37,7 +37,7 @@ class Size:
 
 
 SMALL = Size(4.0, 4.8)
-LARGE = Size(8.5, 10.0)
+LARGE = Size(7.5, 9.0)
 
 
 class Drawing:
@@ -151,8 +151,8 @@ class Drawing:
 
 def _roomiest(rows: list[tuple[int, int, int]], count: int) -> list[tuple[int, int, int]]:
     """Of the rows of a region, so many one below the other where there is most room."""
-    if count >= len(rows):
-        return rows
+    if not 0 < count < len(rows):
+        return rows[:count]
     middle = (len(rows) - count) / 2
 
     def room(start: int) -> tuple[int, float]:

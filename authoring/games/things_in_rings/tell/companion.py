@@ -85,6 +85,8 @@ class RingsCompanion:
         seat: Seat = view["seat"]
         names = {move.name for move in legal.moves}
         said = plain(typed)
+        if not said:
+            raise Unclear("")
         if DEMONSTRATE in names:
             return self._read_demonstration(typed, view, REDRAW in names)
         if draft.items and said in BACK:
@@ -187,8 +189,9 @@ class RingsCompanion:
         return "+".join([rings[0], rings[-1]] if len(rings) > 1 else rings)
 
     def _letters(self, view: View) -> str:
-        letters = [self._words.rings[ring][0] for ring in view["rings"]]
-        return " ".join(letters)
+        """The example in short: the first letters of its rings."""
+        rings = [self._words.rings[ring] for ring in view["rings"]]
+        return "".join(ring[0] for ring in (rings[0], rings[-1])[: len(rings)])
 
     def rules(self) -> Mapping[str, str]:
         return rules(self._locale)

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Final
 
 ENGLISH: Final[Mapping[str, str]] = {
-    "letters": "w a c",
     "seat": "seat {0}",
     "you": "you",
     "knower": "Knower",
@@ -25,9 +24,9 @@ ENGLISH: Final[Mapping[str, str]] = {
     "region": "Where does {thing} go?",
     "demonstrate": "Which thing do you show?",
     "way_place": "3 in {rings}",
-    "does_place": "place card 3 there; {letters} or “none” do too, and the card's name",
+    "does_place": "place card 3 there; in short 3 {letters}, and 3 none for outside",
     "way_region": "{rings}",
-    "does_region": "the region; its letters ({letters}) do, and “none” for outside all rings",
+    "does_region": "the region; in short {letters}, and none for outside all rings",
     "back": "take another card instead",
     "stop": "end your turn, without penalty",
     "way_show": "1",
@@ -41,7 +40,6 @@ ENGLISH: Final[Mapping[str, str]] = {
 }
 
 CHINESE: Final[Mapping[str, str]] = {
-    "letters": "文 属 情",
     "seat": "座位{0}",
     "you": "你",
     "knower": "知晓者",
@@ -60,9 +58,9 @@ CHINESE: Final[Mapping[str, str]] = {
     "region": "「{thing}」放到哪里？",
     "demonstrate": "示范哪一件？",
     "way_place": "3 放 {rings}",
-    "does_place": "把3号牌放到那里；也可只写{letters}，圈外写「外」，牌也可写名称",
+    "does_place": "把3号牌放到那里；可简写为 3 {letters}，圈外写 3 外",
     "way_region": "{rings}",
-    "does_region": "写出区域；可只写首字（{letters}），圈外写「外」",
+    "does_region": "写出区域；可简写为 {letters}，圈外写 外",
     "back": "换一张牌",
     "stop": "结束回合，不受惩罚",
     "way_show": "1",
