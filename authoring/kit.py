@@ -19,8 +19,23 @@ from authoring.printing.face import Stack
 from authoring.printing.proof import Proof
 from authoring.printing.theme import Theme
 from authoring.source.deck import Deck, Shape
+from authoring.source.marks import Pointer
+from authoring.source.yaml import Document
 
 C = TypeVar("C")
+
+
+@dataclass(frozen=True, slots=True)
+class Editor(Generic[C]):
+    """What an editor is told of a deck's own words.
+
+    `words(deck, kind, schema)` puts them into the schema of one kind of file, which is the
+    caller's own; `explain(deck, document, pointer)` says in Markdown what the deck knows of
+    a place in a file, or nothing.
+    """
+
+    words: Callable[[Deck[C], str, dict[str, Any]], None]
+    explain: Callable[[Deck[C], Document, Pointer], str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,5 +60,6 @@ class GameKit(Generic[C]):
     bots: Mapping[str, BotMaker]
     narrate: Callable[[Pack, str], Callable[[Event], str]]
     judge: JudgeMaker | None = None
+    editor: Editor[C] | None = None
     companion: Callable[[Pack, str], Companion] | None = None
     encode: EncodingMaker | None = None

@@ -16,8 +16,10 @@ COMMANDS = {
     "check": "Check decks, as a linter checks code.",
     "explain": "Print the manual page of a check.",
     "fmt": "Lay out the YAML of decks as usual.",
+    "lsp": "Serve an editor as a language server.",
     "play": "Play a game from a deck or a pack.",
     "replay": "Play a recorded game again and compare.",
+    "schema": "Write the schemas of a deck for editors.",
     "watch": "Check decks again whenever a file is saved.",
 }
 

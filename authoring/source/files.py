@@ -15,6 +15,7 @@ from authoring.source.encoding import MAX_BYTES
 from authoring.source.lines import Lines
 from authoring.source.marks import Marks
 from authoring.source.nearest import nearest
+from authoring.source.unsaved import unsaved_content
 from authoring.source.wording import quoted
 from authoring.source.yaml import Document, Loaded, load
 
@@ -71,8 +72,10 @@ class Folder:
         if not file.is_file():
             return _refused(path, "missing-file", "this is not a file", "put a text file here")
         try:
-            with file.open("rb") as stream:
-                content = stream.read(MAX_BYTES + 1)
+            content = unsaved_content(file)
+            if content is None:
+                with file.open("rb") as stream:
+                    content = stream.read(MAX_BYTES + 1)
         except OSError as error:
             reason = (error.strerror or "unknown reason").lower()
             return _refused(path, "missing-file", f"the file cannot be read: {reason}", "")

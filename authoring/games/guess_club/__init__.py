@@ -9,12 +9,13 @@ from authoring.checks.check import Check, collect
 from authoring.games.guess_club.bots.players import BOTS
 from authoring.games.guess_club.cards import SHAPE, Questions
 from authoring.games.guess_club.compile import compile_deck
+from authoring.games.guess_club.editor import explain, words
 from authoring.games.guess_club.encoding import GuessClubEncoding
 from authoring.games.guess_club.judge import GuessClubJudge
 from authoring.games.guess_club.play.game import GAME
 from authoring.games.guess_club.tell.companion import companion
 from authoring.games.guess_club.tell.narration import narrate
-from authoring.kit import GameKit
+from authoring.kit import Editor, GameKit
 from authoring.printing.face import Stack
 from authoring.printing.proof import Proof
 from authoring.printing.theme import Theme
@@ -42,6 +43,7 @@ KIT: GameKit[Questions] = GameKit(
     bots=BOTS,
     narrate=narrate,
     companion=companion,
+    editor=Editor(words, explain),
     judge=GuessClubJudge,
     encode=GuessClubEncoding,
 )

@@ -10,11 +10,12 @@ from authoring.games.things_in_rings.bots.players import BOTS
 from authoring.games.things_in_rings.cards import RingsContent
 from authoring.games.things_in_rings.compile import compile_deck
 from authoring.games.things_in_rings.encoding import RingsEncoding
+from authoring.games.things_in_rings.editor import explain, words
 from authoring.games.things_in_rings.play.game import GAME
 from authoring.games.things_in_rings.shape import SHAPE
 from authoring.games.things_in_rings.tell.companion import companion
 from authoring.games.things_in_rings.tell.narration import narrate
-from authoring.kit import GameKit
+from authoring.kit import Editor, GameKit
 from authoring.printing.face import Stack
 from authoring.printing.proof import Proof
 from authoring.printing.theme import Theme
@@ -43,5 +44,6 @@ KIT: GameKit[RingsContent] = GameKit(
     bots=BOTS,
     narrate=narrate,
     companion=companion,
+    editor=Editor(words, explain),
     encode=RingsEncoding,
 )
