@@ -9,8 +9,8 @@ from authoring.checks.check import Check, collect
 from authoring.games.things_in_rings.bots.players import BOTS
 from authoring.games.things_in_rings.cards import RingsContent
 from authoring.games.things_in_rings.compile import compile_deck
-from authoring.games.things_in_rings.encoding import RingsEncoding
 from authoring.games.things_in_rings.editor import explain, words
+from authoring.games.things_in_rings.encoding import RingsEncoding
 from authoring.games.things_in_rings.play.game import GAME
 from authoring.games.things_in_rings.shape import SHAPE
 from authoring.games.things_in_rings.tell.companion import companion
