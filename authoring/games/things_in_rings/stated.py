@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 ENGLISH = {
@@ -72,11 +72,22 @@ SPEECHES: Mapping[str, Speech] = {
 
 QUOTED = re.compile(r"[“\"「『]([^”\"」』]{1,12})[”\"」』]|(?<!\w)[‘']([^’']{1,12})[’'](?!\w)")
 
+RANGE = re.compile(r"\s*(?:to|through|till|[-–—~～]|到|至)\s*")
+"""What stands between the first and the last letter of a row."""
 
-def quoted(sentence: str) -> Iterator[str]:
-    """What stands in quotation marks, in lower case."""
+
+def quoted(sentence: str) -> tuple[str, ...]:
+    """What stands in quotation marks, in lower case; of `“a” to “m”` every letter between too."""
+    found: list[str] = []
+    behind = ""
     for match in QUOTED.finditer(sentence):
-        yield (match[1] or match[2]).casefold().strip()
+        text = (match[1] or match[2]).casefold().strip()
+        if found and RANGE.fullmatch(behind) and len(text) == len(found[-1]) == 1:
+            found += map(chr, range(ord(found[-1]) + 1, ord(text)))
+        found.append(text)
+        next_quote = QUOTED.search(sentence, match.end())
+        behind = sentence[match.end() : next_quote.start()] if next_quote else ""
+    return tuple(found)
 
 
 def limits(sentence: str, language: str) -> frozenset[int]:

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from authoring.games.things_in_rings.cards import Thing
 from authoring.games.things_in_rings.predicate.nodes import (
+    Every,
     Interval,
     Leaf,
     Letters,
+    Not,
     OnScale,
     Predicate,
     SetCount,
+    Some,
     Word,
     leaves,
 )
+from authoring.games.things_in_rings.predicate.planes import Columns
 from authoring.games.things_in_rings.predicate.truth import Asker
 from authoring.games.things_in_rings.predicate.words import (
     TESTS,
@@ -68,6 +72,15 @@ class Measured:
     numbers: Mapping[str, int]
     first: Mapping[int, Thing]
 
+    def among(self, things: Iterable[Thing]) -> Measured:
+        """The same for some of the things."""
+        numbers, first = dict[str, int](), dict[int, Thing]()
+        for thing in things:
+            if thing.id in self.numbers:
+                numbers[thing.id] = self.numbers[thing.id]
+                first.setdefault(numbers[thing.id], thing)
+        return Measured(numbers, first)
+
 
 class Measures:
     """What things measure, worked out once for all tests that measure alike."""
@@ -88,6 +101,33 @@ class Measures:
                     first.setdefault(number, thing)
             self._found[key] = Measured(numbers, first)
         return self._found[key]
+
+
+def decisive(
+    predicate: Predicate, leaf: Leaf, columns: Columns, locale: str | None
+) -> Sequence[Thing]:
+    """The things of which this test alone decides: what else the predicate asks leaves both open.
+
+    An example whose verdict other tests decide says nothing of where a limit lies.
+    """
+    if isinstance(predicate, Not):
+        return decisive(predicate.part, leaf, columns, locale)
+    if predicate == leaf:
+        return columns.things
+    holds, fails = (
+        columns.holds(_with(predicate, leaf, instead), locale) for instead in (Every(()), Some(()))
+    )
+    plane = (holds.inside ^ fails.inside) & ~holds.debatable & ~fails.debatable & columns.all
+    return [thing for index, thing in enumerate(columns.things) if plane >> index & 1]
+
+
+def _with(predicate: Predicate, leaf: Leaf, instead: Predicate) -> Predicate:
+    """The predicate with something else in the place of a test."""
+    if isinstance(predicate, Not):
+        return Not(_with(predicate.part, leaf, instead))
+    if isinstance(predicate, Every | Some):
+        return type(predicate)(tuple(_with(part, leaf, instead) for part in predicate.parts))
+    return instead if predicate == leaf else predicate
 
 
 def thresholds(predicate: Predicate) -> Iterator[Threshold]:

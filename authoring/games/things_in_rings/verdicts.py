@@ -52,6 +52,15 @@ class Verdicts:
 
 
 _computed: WeakKeyDictionary[RingsContent, Verdicts] = WeakKeyDictionary()
+_columns: WeakKeyDictionary[RingsContent, Columns] = WeakKeyDictionary()
+
+
+def columns(content: RingsContent) -> Columns:
+    """The traits of a deck's things as planes; the second time they cost nothing."""
+    found = _columns.get(content)
+    if found is None:
+        found = _columns[content] = Columns(content.vocabulary, content.things)
+    return found
 
 
 def verdicts(content: RingsContent) -> Verdicts:
@@ -62,21 +71,26 @@ def verdicts(content: RingsContent) -> Verdicts:
     return found
 
 
+def keep(content: RingsContent, judged: Verdicts) -> None:
+    """Use these as the verdicts of a deck, worked out elsewhere."""
+    _computed[content] = judged
+
+
 def telling(content: RingsContent) -> Verdicts:
     """The verdicts of a deck; none where its things are too few to draw conclusions."""
     return verdicts(content) if len(content.things) >= ENOUGH_THINGS else Verdicts(0, 0, ())
 
 
 def judge(content: RingsContent) -> Verdicts:
-    """The verdicts of a deck, computed afresh."""
-    columns = Columns(content.vocabulary, content.things)
+    """The verdicts of a deck, worked out anew."""
+    planes = columns(content)
     entries = [
-        Verdict(rule, locale, columns.holds(rule.when, locale))
+        Verdict(rule, locale, planes.holds(rule.when, locale))
         for rule in content.rules
         if rule.when is not None
         for locale in asked_in(rule)
     ]
-    return Verdicts(columns.all, len(content.things), tuple(entries))
+    return Verdicts(planes.all, len(content.things), tuple(entries))
 
 
 def asked_in(rule: Rule) -> Sequence[str]:

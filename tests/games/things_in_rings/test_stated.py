@@ -56,6 +56,8 @@ def test_chinese_limits(sentence: str, turns: set[int]) -> None:
         ("Contains the letter “E”", ["e"]),
         ('Starts with "b" or "p"', ["b", "p"]),
         ("Ends with ‘er’", ["er"]),
+        ("Starts with “a” to “d”, or with “z”", ["a", "b", "c", "d", "z"]),
+        ("以“m”到“o”开头", ["m", "n", "o"]),
         ("Ends with 'er'", ["er"]),
         ("Doesn't start with a vowel, and it's short", []),
         ("名称含有「水」", ["水"]),
@@ -64,3 +66,27 @@ def test_chinese_limits(sentence: str, turns: set[int]) -> None:
 )
 def test_what_stands_in_quotation_marks(sentence: str, texts: list[str]) -> None:
     assert list(quoted(sentence)) == texts
+
+
+@pytest.mark.parametrize(
+    ("sentence", "letters", "told"),
+    [
+        ("Has an “a” or an “e”", "[a, e]", False),
+        ("Has an “a”", "[a, e]", True),
+        ("Has an “a” or an “o”", "[a, e]", True),
+        ("Has one of “a” to “e”", "[a, b, c, d, e]", False),
+        ("Has one of “a” to “e”", "[a, b, c, e]", True),
+        ("Has a vowel", "[a, e, i, o, u]", False),
+    ],
+)
+def test_the_letters_of_sentence_and_predicate_are_told_once(
+    sentence: str, letters: str, told: bool
+) -> None:
+    from tests.games.things_in_rings.test_checks import found
+    from tests.games.things_in_rings.written import deck
+
+    rule = (
+        f'  - {{id: r, ring: word, level: easy, locales: [en], text: {{en: "{sentence}"}}, '
+        f"when: {{word: {{contains: {letters}}}}}}}\n"
+    )
+    assert len(found("text-predicate-mismatch", deck("", rule))) == told

@@ -82,6 +82,16 @@ def test_the_nearest_things_of_the_deck_pin_a_limit_down() -> None:
     assert flaw.hint == "add one that has size shoe, such as jar"
 
 
+def test_only_a_thing_that_the_test_decides_about_pins_a_limit_down() -> None:
+    """Without glass a jar is outside anyway, so that only the coin shows how small."""
+    glass = "{all: [{materials: {none-of: [glass]}}, {size: {at-most: egg}}]}"
+    (flaw,) = told(glass, "coin", "jar")
+    assert "nearest outside" in flaw.message
+    assert flaw.hint == "add one that has size car, such as sofa"
+    assert told(glass, "coin", "sofa") == []
+    assert told("{not: {size: {at-most: egg}}}", "jar", "coin") == []
+
+
 def test_a_debatable_thing_pins_nothing_down() -> None:
     assert len(told("{size: {at-most: egg}}", "cloud", "jar")) == 1
 

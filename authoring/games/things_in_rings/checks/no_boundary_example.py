@@ -5,8 +5,9 @@ examples miss most: those far inside and far outside agree with either. One exam
 that only just passes and one that only just fails pin the limit down, and on the card
 they show the Knower where it lies.
 
-Nearest means among the things of the deck: where none has exactly five letters, one
-with four will do.
+Nearest means among the things of the deck of which this test decides: where none has
+exactly five letters, one with four will do, and where a rule asks for something small
+and soft, only what is soft shows how small.
 
 Bad:
 
@@ -29,8 +30,14 @@ from authoring.finding import Flaw, Severity
 from authoring.games.things_in_rings.cards import RingsContent, Rule
 from authoring.games.things_in_rings.explanation import facts, form
 from authoring.games.things_in_rings.predicate.truth import Asker
-from authoring.games.things_in_rings.thresholds import Measured, Measures, Threshold, thresholds
-from authoring.games.things_in_rings.verdicts import EVERYWHERE, asked_in
+from authoring.games.things_in_rings.thresholds import (
+    Measured,
+    Measures,
+    Threshold,
+    decisive,
+    thresholds,
+)
+from authoring.games.things_in_rings.verdicts import EVERYWHERE, asked_in, columns
 from authoring.source.deck import Deck
 
 SEVERITY = Severity.WARNING
@@ -38,13 +45,18 @@ SEVERITY = Severity.WARNING
 
 def check(deck: Deck[RingsContent]) -> Iterator[Flaw]:
     measures = Measures(tuple(thing for thing in deck.content.things if thing.whole))
+    planes = columns(deck.content)
     for rule in deck.content.rules:
         if rule.when is None or not (rule.inside or rule.outside):
             continue
         for locale in asked_in(rule):
             asked = Asker(deck.content.vocabulary, None if locale == EVERYWHERE else locale)
             for threshold in thresholds(rule.when):
-                yield from _unpinned(rule, threshold, measures.of(threshold, asked), asked)
+                deciding = decisive(rule.when, threshold.leaf, planes, asked.locale)
+                measured = measures.of(threshold, asked)
+                if deciding is not planes.things:
+                    measured = measured.among(deciding)
+                yield from _unpinned(rule, threshold, measured, asked)
 
 
 def _unpinned(rule: Rule, threshold: Threshold, measured: Measured, asked: Asker) -> Iterator[Flaw]:

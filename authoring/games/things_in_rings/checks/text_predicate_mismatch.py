@@ -3,8 +3,9 @@
 The Knower judges by the sentence, the pack by the predicate. A letter that was changed
 in only one of them is seen by no example in two cases of three, and a limit that is
 one off in one of three: here both are read and compared. Looked at are letters in
-quotation marks, the numbers of limits (`at most four` and `fewer than five` are the
-same), and, in English, the names of a set's values.
+quotation marks (once one is named, none may be missing; “a” to “m” names a row), the
+numbers of limits (`at most four` and `fewer than five` are the same), and, in English,
+the names of a set's values.
 
 Write letters in quotation marks: Contains the letter “e”.
 
@@ -67,9 +68,13 @@ def _letters(sentence: str, predicate: Predicate) -> Iterator[str]:
     asked = [text for leaf in leaves(predicate) for text in _spellings(leaf)]
     if not asked:
         return
-    for text in quoted(sentence):
-        if text not in asked:
-            yield f"the sentence names “{text}”, and the predicate tests {', '.join(asked)}"
+    named = quoted(sentence)
+    strange = [text for text in named if text not in asked]
+    for text in strange:
+        yield f"the sentence names “{text}”, and the predicate tests {', '.join(asked)}"
+    for text in dict.fromkeys(asked) if named and not strange else ():
+        if text not in named:
+            yield f"the predicate tests {text}, which the sentence does not name"
 
 
 def _spellings(leaf: object) -> tuple[str, ...]:
