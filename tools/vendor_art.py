@@ -11,6 +11,7 @@ a name that is none of the set's. Pictures that no card asks for any more are re
 from __future__ import annotations
 
 import json
+import re
 import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -22,6 +23,10 @@ CONTENT = Path(__file__).resolve().parent.parent / "content"
 ART = CONTENT / "theme" / "art"
 MAPPING = CONTENT / "theme" / "art.yml"
 PACKAGE = Path("@iconify-json") / "fluent-emoji-flat"
+PATH = re.compile(r"<path [^>]*/>")
+OUTLINE = re.compile(r' d="([^"]*)"')
+GRADIENT = 'fill="url('
+DEFINITIONS = re.compile(r"<defs>(?:<linearGradient.*?</linearGradient>)+</defs>")
 HEAD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'
 
 MIT = """Permission is hereby granted, free of charge, to any person obtaining a copy
@@ -60,7 +65,22 @@ def svg(icons: Mapping[str, Any], name: str) -> str:
         width=icon.get("width", icons.get("width", 16)),
         height=icon.get("height", icons.get("height", 16)),
     )
-    return f"{head}{icon['body']}</svg>\n"
+    return f"{head}{without_hidden(icon['body'])}</svg>\n"
+
+
+def without_hidden(body: str) -> str:
+    """The icon without gradients that cannot be seen: those on an outline that is painted
+    again behind them, in one plain colour that covers them."""
+    covering: set[str] = set()
+    for path in reversed(PATH.findall(body)):
+        outline = OUTLINE.search(path)
+        if outline is None:
+            continue
+        if GRADIENT in path and outline[1] in covering:
+            body = body.replace(path, "", 1)
+        elif 'fill="#' in path and "opacity" not in path:
+            covering.add(outline[1])
+    return body if GRADIENT in body else DEFINITIONS.sub("", body)
 
 
 def notice(package: Path) -> str:
@@ -70,7 +90,8 @@ def notice(package: Path) -> str:
     author = info["author"]["name"]
     return (
         f"The pictures in this folder are taken from the icon set {info['name']}\n"
-        f"({manifest['name']} {manifest['version']}), unchanged but for the <svg> around them.\n\n"
+        f"({manifest['name']} {manifest['version']}): each icon in an <svg> of its own, without\n"
+        "gradients that other paint hides; otherwise unchanged.\n\n"
         f"MIT License\n\nCopyright (c) {author}\n\n{MIT}"
     )
 
