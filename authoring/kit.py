@@ -14,6 +14,7 @@ from authoring.checks.check import Check
 from authoring.engine.companion import Companion
 from authoring.engine.encoding import EncodingMaker
 from authoring.engine.game import BotMaker, Event, Game, JudgeMaker
+from authoring.language.declaration import Declaration
 from authoring.pack.pack import Body, Pack
 from authoring.printing.face import Stack
 from authoring.printing.proof import Proof
@@ -47,7 +48,8 @@ class GameKit(Generic[C]):
     for an event; `judge` is for games in which verdicts fall due. `companion(pack, locale)`
     draws the table for a person and reads what is typed; without one a terminal lists the
     moves and the view as they are. `encode` tells the game in numbers, for programs that
-    learn it.
+    learn it. `declarations` are what the cards say of their own words, which comes before
+    what a lexicon believes.
     """
 
     name: str
@@ -63,3 +65,4 @@ class GameKit(Generic[C]):
     editor: Editor[C] | None = None
     companion: Callable[[Pack, str], Companion] | None = None
     encode: EncodingMaker | None = None
+    declarations: Callable[[Deck[C]], Iterator[Declaration]] | None = None

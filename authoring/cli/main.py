@@ -18,6 +18,7 @@ COMMANDS = {
     "fmt": "Lay out the YAML of decks as usual.",
     "lsp": "Serve an editor as a language server.",
     "play": "Play a game from a deck or a pack.",
+    "relate": "Tell how two expressions are related, and why.",
     "replay": "Play a recorded game again and compare.",
     "schema": "Write the schemas of a deck for editors.",
     "watch": "Check decks again whenever a file is saved.",

@@ -9,6 +9,7 @@ from authoring.checks.check import Check, collect
 from authoring.games.just_one.bots.players import BOTS
 from authoring.games.just_one.cards import SHAPE, Words
 from authoring.games.just_one.compile import compile_deck
+from authoring.games.just_one.declared import declarations
 from authoring.games.just_one.encoding import JustOneEncoding
 from authoring.games.just_one.judge import JustOneJudge
 from authoring.games.just_one.play.game import GAME
@@ -44,4 +45,5 @@ KIT: GameKit[Words] = GameKit(
     companion=companion,
     judge=JustOneJudge,
     encode=JustOneEncoding,
+    declarations=declarations,
 )

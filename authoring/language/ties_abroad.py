@@ -1,0 +1,100 @@
+"""How words of different languages are related: translations, and pinyin."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from authoring.language import ties_chinese, ties_english
+from authoring.language.expression import Expression
+from authoring.language.lexicon import abroad, chinese
+from authoring.language.verdict import Kind, Verdict, sure, suspect
+
+LAST_SURE_RANK = 3
+TONE = re.compile(r"\d")
+NUMERALS = {
+    "0": "zero", "1": "one", "2": "two", "3": "three", "4": "four", "5": "five", "6": "six",
+    "7": "seven", "8": "eight", "9": "nine", "10": "ten", "11": "eleven", "12": "twelve",
+    "13": "thirteen", "20": "twenty", "100": "hundred", "1000": "thousand",
+}  # fmt: skip
+
+
+@lru_cache(maxsize=1 << 14)
+def meanings(written: str) -> frozenset[str]:
+    """The English of a word of another language, or of a numeral."""
+    found = {meaning for _, meaning in abroad(written)}
+    if not found and written.endswith("s") and len(written) > 3:
+        found = {meaning for _, meaning in abroad(written[:-1])}
+    if written in NUMERALS:
+        found.add(NUMERALS[written])
+    return frozenset(found)
+
+
+def with_chinese(one: Expression, other: Expression) -> Verdict | None:
+    """A Chinese word and one in letters."""
+    word = one.written
+    known = chinese(word)
+    names = {other.written, other.plain} | ties_english.bases(other.plain)
+    told = f"'{other.text}' is '{one.text}' in another language."
+    ranks = [
+        rank
+        for head, rank in known.meanings.items()
+        if head in names or head.replace(" ", "").replace("-", "") == other.plain
+    ]
+    if ranks:
+        return (sure if min(ranks) <= LAST_SURE_RANK else suspect)(Kind.TRANSLATION, told)
+    theirs, ours = meanings(other.written), meanings(word)
+    if ours & names or theirs & (known.meanings.keys() | ours):
+        return sure(Kind.TRANSLATION, told)
+    if other.plain in {TONE.sub("", sound).replace(" ", "") for sound in ties_chinese.sounds(word)}:
+        return sure(Kind.HOMOPHONE, f"'{other.text}' is how '{one.text}' is spelled in pinyin.")
+    return _nearly(one, other, known.meanings)
+
+
+def _nearly(one: Expression, other: Expression, heads: dict[str, int]) -> Verdict | None:
+    for head, rank in heads.items():
+        if rank > 1 or " " in head:
+            continue
+        found = ties_english.of_forms(head, other.plain) or ties_english.of_meaning(
+            head, other.plain
+        )
+        if found is not None and found.sure:
+            told = f"'{other.text}' may be '{one.text}' in another language."
+            return suspect(Kind.TRANSLATION, told)
+    return None
+
+
+def false_friends(one: Expression, other: Expression) -> Verdict | None:
+    """Two English words of which the one is a common word of another language for the
+    other: chat and cat."""
+    for foreign, word in ((one, other), (other, one)):
+        common = {
+            meaning for language, meaning in abroad(foreign.written) if language.endswith("+")
+        }
+        if common & {word.written, *ties_english.bases(word.plain)}:
+            told = f"'{foreign.text}' is '{word.text}' in another language."
+            return suspect(Kind.TRANSLATION, told)
+    return None
+
+
+def in_letters(one: Expression, other: Expression) -> Verdict | None:
+    """Two words in letters, of two languages."""
+    mine, yours = meanings(one.written), meanings(other.written)
+    own, theirs = (
+        {one.written, *ties_english.bases(one.plain)},
+        {other.written, *ties_english.bases(other.plain)},
+    )
+    if mine & theirs or yours & own:
+        told = f"'{one.text}' and '{other.text}' are one word in two languages."
+        return sure(Kind.TRANSLATION, told)
+    if mine & yours and not _both(one, other):
+        told = f"'{one.text}' and '{other.text}' are one word in two languages."
+        return sure(Kind.TRANSLATION, told)
+    return None
+
+
+def _both(one: Expression, other: Expression) -> bool:
+    """Whether both are of one foreign language, in which they may be two words."""
+    mine = {language.rstrip("+") for language, _ in abroad(one.written)}
+    yours = {language.rstrip("+") for language, _ in abroad(other.written)}
+    return mine == yours and len(mine) == 1

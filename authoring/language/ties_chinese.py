@@ -1,0 +1,222 @@
+"""How two Chinese words are related, the plainest tie first. Simplified characters."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from itertools import islice, product
+
+from authoring.language import ties_english
+from authoring.language.lexicon import character, chinese
+from authoring.language.verdict import Kind, Verdict, sure, suspect
+
+NUMBERS = "一二两三四五六七八九十百千万几多数半每各这那某整0123456789"
+CLASSIFIERS = frozenset(
+    "个只本张条把支枝辆台部间家座所位名头匹群朵棵颗粒块片根件套双对副杯碗盘瓶盒袋包箱桶"
+    "篇首幅封束串堆口扇面架艘列节层栋幢次场种样份顶股滴团卷册枚"
+)
+"""What stands between a number and a noun."""
+
+PEOPLE = "家人员者师手匠"
+"""Endings that make a person of what he has to do with."""
+
+PLACES = "店馆厅场站厂院园"
+TONE = re.compile(r"\d")
+RARE, COMMON = 1.5, 3.0
+"""A word rarer than the one is more likely a slip for one commoner than the other."""
+
+READINGS_TRIED = 16
+FIRST_MEANINGS = 2
+"""Meanings of a word that are looked at, counted from the first."""
+
+COUNTED = re.compile(f"^[{NUMBERS}]+")
+
+
+@lru_cache(maxsize=1 << 14)
+def stems(word: str) -> frozenset[str]:
+    """The word, and without what counts it or says that there are several."""
+    found = {word}
+    if len(word) > 1 and word[-1] in "们的了着过儿":
+        found.add(word[:-1])
+    if len(word) > 1 and word[-1] == "子" and chinese(word[:-1]).known:
+        found.add(word[:-1])
+    if len(word) == 2 and word[0] == word[1]:
+        found.add(word[0])
+    counted = COUNTED.match(word)
+    if counted and not chinese(word).known:
+        rest = word[counted.end() :]
+        if len(rest) > 1 and rest[0] in CLASSIFIERS:
+            found.add(rest[1:])
+        elif rest and chinese(rest).known:
+            found.add(rest)
+    return frozenset(found)
+
+
+@lru_cache(maxsize=1 << 14)
+def sounds(word: str) -> frozenset[str]:
+    """Its readings with tones; those of its characters if no dictionary has it."""
+    known = chinese(word).sounds
+    if len(word) > 1 and known:
+        return frozenset(known)
+    ways = [_read(sign) for sign in word[:8]]
+    return frozenset(" ".join(way) for way in islice(product(*ways), READINGS_TRIED))
+
+
+@lru_cache(maxsize=1 << 14)
+def _read(sign: str) -> tuple[str, ...]:
+    readings = character(sign).readings
+    told = chinese(sign).sounds
+    usual = tuple(one for one in readings if one in told)[:1]
+    return usual or readings[:1] or (sign,)
+
+
+def relate(one: str, other: str) -> Verdict | None:
+    """How two words are related, or None."""
+    return (
+        of_forms(one, other)
+        or of_names(one, other)
+        or of_family(one, other)
+        or of_spelling(one, other)
+        or of_sound(one, other)
+        or of_meaning(one, other)
+    )
+
+
+def of_forms(one: str, other: str) -> Verdict | None:
+    """One with and without what counts it."""
+    shared = stems(one) & stems(other)
+    if not shared:
+        return None
+    return sure(Kind.INFLECTED, f"“{one}”和“{other}”都是“{min(shared)}”。")
+
+
+def of_names(one: str, other: str) -> Verdict | None:
+    """Two names of one thing, as a dictionary or a list of ours has them."""
+    for mine in stems(one):
+        for yours in stems(other):
+            if chinese(mine).senses & chinese(yours).senses:
+                return sure(Kind.SYNONYM, f"“{one}”和“{other}”是同一样东西的两个名称。")
+    return None
+
+
+def of_family(one: str, other: str) -> Verdict | None:
+    """One holds the other, or both are of one listed family."""
+    mine, yours = chinese(one), chinese(other)
+    if one in yours.kin or other in mine.kin or mine.kin & yours.kin:
+        return sure(Kind.FAMILY, f"“{one}”和“{other}”是同一家族的词。")
+    short, long = sorted((one, other), key=len)
+    declared = chinese(long).parts
+    if short in declared:
+        return sure(Kind.FAMILY, f"“{short}”是“{long}”的一部分。")
+    if short not in long or f"-{short}" in declared:
+        return None
+    return _held(short, long)
+
+
+def _held(short: str, long: str) -> Verdict | None:
+    told = f"“{short}”是“{long}”的一部分。"
+    if len(short) > 1:
+        return sure(Kind.FAMILY, told)
+    if len(long) == 2 and long in (f"大{short}", f"小{short}", f"老{short}", f"{short}子"):
+        return sure(Kind.FAMILY, told)
+    if _means(short, long):
+        return suspect(Kind.FAMILY, told)
+    if long[0] == short and len(long) == 2 and long[1] in PEOPLE + PLACES:
+        return suspect(Kind.FAMILY, told)
+    return None
+
+
+@lru_cache(maxsize=1 << 14)
+def _first(word: str, most: int = FIRST_MEANINGS) -> tuple[str, ...]:
+    return tuple(head for head, rank in chinese(word).meanings.items() if rank < most)
+
+
+def _means(short: str, long: str) -> bool:
+    """Whether what the long word means in English holds what the character means."""
+    for whole in _first(long):
+        for part in _first(short, 3):
+            if " " in part:
+                continue
+            if part in whole.replace("-", " ").split():
+                return True
+            if " " not in whole and (
+                ties_english.of_forms(whole, part)
+                or ties_english.of_family(whole, part)
+                or part in ties_english.parts(whole)
+            ):
+                return True
+    return False
+
+
+def of_spelling(one: str, other: str) -> Verdict | None:
+    """One is no word, and has one wrong character."""
+    mine, yours = chinese(one), chinese(other)
+    if mine.known == yours.known or min(len(one), len(other)) < 2:
+        return None
+    wrong, right = (other, one) if mine.known else (one, other)
+    told = f"“{wrong}”不是词，像是“{right}”写错了。"
+    if len(wrong) != len(right):
+        near = abs(len(wrong) - len(right)) == 1 and len(right) > 2
+        return suspect(Kind.MISSPELT, told) if near and _one_missing(wrong, right) else None
+    slips = [(bad, good) for bad, good in zip(wrong, right, strict=True) if bad != good]
+    if {TONE.sub("", sound) for sound in sounds(wrong)} & {
+        TONE.sub("", sound) for sound in sounds(right)
+    }:
+        return sure(Kind.MISSPELT, told) if len(slips) < len(right) else None
+    if len(slips) != 1:
+        return None
+    if _look_alike(*slips[0]):
+        return sure(Kind.MISSPELT, told)
+    return suspect(Kind.MISSPELT, told) if len(right) > 2 else None
+
+
+def _one_missing(one: str, other: str) -> bool:
+    short, long = sorted((one, other), key=len)
+    return any(long[:at] + long[at + 1 :] == short for at in range(len(long)))
+
+
+def _look_alike(one: str, other: str) -> bool:
+    mine, yours = character(one).components, character(other).components
+    shared = mine & yours
+    return one in yours or other in mine or len(shared) > 1 or bool(_telling(shared))
+
+
+def _telling(components: frozenset[str]) -> frozenset[str]:
+    return frozenset(part for part in components if character(part).strokes > 3)
+
+
+def of_sound(one: str, other: str) -> Verdict | None:
+    """Words that sound the same, tones and all."""
+    if len(one) == len(other) and sounds(one) & sounds(other):
+        rare, common = sorted((chinese(one), chinese(other)), key=lambda word: word.rarity)
+        slips = sum(bad != good for bad, good in zip(one, other, strict=True))
+        if slips < len(one) and rare.rarity < RARE and common.rarity > COMMON:
+            return sure(Kind.MISSPELT, f"“{rare.word}”像是“{common.word}”写错了。")
+        return sure(Kind.HOMOPHONE, f"“{one}”和“{other}”读音相同。")
+    return None
+
+
+def of_meaning(one: str, other: str) -> Verdict | None:
+    """Words that a dictionary puts into English alike."""
+    mine, yours = chinese(one).meanings, chinese(other).meanings
+    shared = [head for head in mine.keys() & yours.keys() if len(head) > 1]
+    if not shared:
+        return _of_english_family(one, other)
+    places = [(list(mine).index(head), list(yours).index(head)) for head in shared]
+    best = min(map(sum, places))
+    told = f"“{one}”和“{other}”意思相同：{min(shared)}。"
+    if best == 0:
+        return sure(Kind.SYNONYM, told)
+    if best == 1 or len(shared) > 1:
+        return suspect(Kind.SYNONYM, told)
+    return None
+
+
+def _of_english_family(one: str, other: str) -> Verdict | None:
+    if not set(one) & set(other) and min(len(one), len(other)) < 2:
+        return None
+    for mine in _first(one, 1):
+        for yours in _first(other, 1):
+            if " " not in mine + yours and ties_english.of_family(mine, yours):
+                return suspect(Kind.FAMILY, f"“{one}”和“{other}”像是同一家族的词。")
+    return None

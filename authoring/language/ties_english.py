@@ -1,0 +1,166 @@
+"""How two English words are related, the plainest tie first."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from authoring.language import spelling
+from authoring.language.lexicon import EnglishWord, abroad, english
+from authoring.language.verdict import Kind, Verdict, sure, suspect
+
+SHORTEST_ROOT = 3
+STRESS = re.compile(r"\d")
+SYLLABLE = re.compile(r"\d")
+SURE_SYNONYM, SUSPECT_SYNONYM = 45, 12
+"""How much of the use of two words is one meaning (the product of their shares, in
+hundredths) for them to be taken for synonyms."""
+
+SURE_LENGTH = 8
+"""Letters of a word in which two slips are still a slip for sure."""
+
+MISTAKEN = 1.0
+"""How much commoner, on the Zipf scale, a word is than a misspelling of it."""
+
+
+@lru_cache(maxsize=1 << 14)
+def bases(word: str) -> frozenset[str]:
+    """The word in American spelling, and what it is a form of."""
+    row = english(word)
+    own = row.spelling or word
+    more = english(own).bases if own != word else row.bases
+    return frozenset({own, *more, *(english(base).spelling or base for base in row.bases)})
+
+
+@lru_cache(maxsize=1 << 14)
+def kin(word: str) -> frozenset[str]:
+    """What the word and its base words are derived from."""
+    return frozenset(one for base in bases(word) | {word} for one in english(base).kin)
+
+
+@lru_cache(maxsize=1 << 14)
+def parts(word: str) -> frozenset[str]:
+    """What the word shows as a compound."""
+    return frozenset(one for base in bases(word) for one in english(base).parts)
+
+
+def relate(one: str, other: str) -> Verdict | None:
+    """How two words are related, or None. Both in lower case, without accents."""
+    return (
+        of_forms(one, other)
+        or of_family(one, other)
+        or of_sound(one, other)
+        or by_ear(one, other)
+        or of_spelling(one, other)
+        or of_meaning(one, other)
+        or of_parts(one, other)
+    )
+
+
+def of_forms(one: str, other: str) -> Verdict | None:
+    """Two spellings, or two forms, of one word."""
+    mine, yours = bases(one), bases(other)
+    shared = mine & yours
+    if not shared:
+        return None
+    spelled = english(one).spelling or one, english(other).spelling or other
+    if spelled[0] == spelled[1]:
+        return sure(Kind.SAME, f"'{one}' and '{other}' are two spellings of one word.")
+    base = min(shared, key=len)
+    return sure(Kind.INFLECTED, f"'{one}' and '{other}' are forms of '{base}'.")
+
+
+def of_family(one: str, other: str) -> Verdict | None:
+    """Words of one root."""
+    mine, yours = bases(one), bases(other)
+    above, beyond = kin(one), kin(other)
+    roots: frozenset[str] = (mine & beyond) | (yours & above)
+    if not roots:
+        roots = frozenset(
+            root for root in above & beyond if len(root) >= SHORTEST_ROOT or root[0] == "@"
+        )
+    if not roots:
+        return None
+    root = min(roots)
+    told = "are of one family" if root.startswith("@") else f"are of the family of '{root}'"
+    return sure(Kind.FAMILY, f"'{one}' and '{other}' {told}.")
+
+
+def _spoken(row: EnglishWord) -> frozenset[str]:
+    """Its sounds without stress; of a long word only the usual one."""
+    usual = row.sounds[:1]
+    if usual and len(SYLLABLE.findall(usual[0])) == 1:
+        usual = row.sounds
+    return frozenset(STRESS.sub("", sound).replace("nts", "ns") for sound in usual)
+
+
+def of_sound(one: str, other: str) -> Verdict | None:
+    """Words that sound the same."""
+    mine, yours = english(one), english(other)
+    if mine.sounds and yours.sounds and _spoken(mine) & _spoken(yours):
+        return sure(Kind.HOMOPHONE, f"'{one}' and '{other}' sound the same.")
+    return None
+
+
+def by_ear(one: str, other: str) -> Verdict | None:
+    """One is no word, and the other spelled by its sound."""
+    mine, yours = english(one), english(other)
+    if mine.known == yours.known:
+        return None
+    wrong, right = (yours, mine) if mine.known else (mine, yours)
+    if len(wrong.word) < spelling.SHORTEST - 1 or right.rarity - wrong.rarity < MISTAKEN:
+        return None
+    if spelling.sound(wrong.word) != spelling.sound(right.word):
+        return None
+    return sure(Kind.MISSPELT, f"'{wrong.word}' is '{right.word}' spelled by its sound.")
+
+
+def of_spelling(one: str, other: str) -> Verdict | None:
+    """One is no word, and close to the other."""
+    mine, yours = english(one), english(other)
+    if mine.known == yours.known:
+        return _both_unknown(one, other) if not mine.known else None
+    wrong, right = (yours, mine) if mine.known else (mine, yours)
+    if len(wrong.word) < spelling.SHORTEST - 1 or right.rarity - wrong.rarity < MISTAKEN:
+        return None
+    reason = f"'{wrong.word}' is no word, but close to '{right.word}'."
+    slips = spelling.slips(wrong.word, right.word)
+    if slips is None:
+        return None
+    if abroad(wrong.word):
+        return suspect(Kind.MISSPELT, reason)
+    if wrong.word[0] == right.word[0] and (slips == 1 or len(right.word) >= SURE_LENGTH):
+        return sure(Kind.MISSPELT, reason)
+    return suspect(Kind.MISSPELT, reason)
+
+
+def _both_unknown(one: str, other: str) -> Verdict | None:
+    if min(len(one), len(other)) > 5 and spelling.slips(one, other) == 1:
+        return suspect(Kind.MISSPELT, f"'{one}' and '{other}' may be one word spelled in two ways.")
+    return None
+
+
+def of_meaning(one: str, other: str) -> Verdict | None:
+    """Words for one thing."""
+    score = max(
+        (_score(english(mine), english(yours)) for mine in bases(one) for yours in bases(other)),
+        default=0.0,
+    )
+    if score >= SURE_SYNONYM:
+        return sure(Kind.SYNONYM, f"'{one}' and '{other}' mean the same.")
+    if score >= SUSPECT_SYNONYM:
+        return suspect(Kind.SYNONYM, f"'{one}' and '{other}' may mean the same.")
+    return None
+
+
+def _score(one: EnglishWord, other: EnglishWord) -> float:
+    shared = one.senses.keys() & other.senses.keys()
+    return max((one.senses[sense] * other.senses[sense] / 100 for sense in shared), default=0.0)
+
+
+def of_parts(one: str, other: str) -> Verdict | None:
+    """One is a compound that the other is a part of."""
+    for part, whole in ((one, other), (other, one)):
+        if bases(part) & parts(whole):
+            return sure(Kind.FAMILY, f"'{part}' is a part of '{whole}'.")
+    return None

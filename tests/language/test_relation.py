@@ -1,0 +1,83 @@
+"""How two expressions are related, on labelled pairs and on single points of the design."""
+
+from __future__ import annotations
+
+import pytest
+
+from authoring.language.declaration import Declaration, plain
+from authoring.language.relation import relation
+from authoring.language.verdict import Certainty, Kind, Speaker
+from benchmarks.relation import PAIRS, measure
+
+
+@pytest.mark.parametrize("part", ["all", "developed on", "held out"])
+def test_labelled_pairs_are_judged_as_well_as_promised(part: str) -> None:
+    score = measure(PAIRS)[part]
+    assert score.pairs >= 200
+    assert score.precision >= 0.98
+    assert score.recall >= 0.97
+    assert score.sureness >= 0.99
+    assert score.kind >= 0.95
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "kind"),
+    [
+        ("Colour", "color", Kind.SAME),
+        ("children", "child", Kind.INFLECTED),
+        ("happy", "happiness", Kind.FAMILY),
+        ("philosophy", "filosofie", Kind.MISSPELT),
+        ("sea", "see", Kind.HOMOPHONE),
+        ("water", "eau", Kind.TRANSLATION),
+        ("sofa", "couch", Kind.SYNONYM),
+        ("desk", "disk", Kind.UNRELATED),
+        ("蘋果", "苹果", Kind.SAME),
+        ("一个苹果", "苹果", Kind.INFLECTED),
+        ("国王", "王后", Kind.FAMILY),
+        ("咖啡", "加啡", Kind.MISSPELT),
+        ("公式", "攻势", Kind.HOMOPHONE),
+        ("水", "eau", Kind.TRANSLATION),
+        ("手机", "移动电话", Kind.SYNONYM),
+        ("铅笔", "钢笔", Kind.UNRELATED),
+        ("pingguo", "苹果", Kind.HOMOPHONE),
+        ("chien", "Hund", Kind.TRANSLATION),
+    ],
+)
+def test_each_kind_is_told_from_either_side(one: str, other: str, kind: Kind) -> None:
+    assert relation(one, other).kind is kind
+    assert relation(other, one).kind is kind
+
+
+def test_a_form_that_is_another_word_is_none() -> None:
+    for form, word in (("number", "numb"), ("corner", "corn"), ("broker", "broke")):
+        assert not relation(form, word).related
+
+
+def test_a_compound_is_of_the_family_only_if_it_means_its_part() -> None:
+    assert relation("snow", "snowman").kind is Kind.FAMILY
+    assert not relation("butter", "butterfly").related
+    assert not relation("水果", "水").related
+
+
+def test_a_false_friend_is_left_to_people() -> None:
+    verdict = relation("cat", "chat")
+    assert (verdict.kind, verdict.certainty) == (Kind.TRANSLATION, Certainty.SUSPECT)
+
+
+def test_reasons_are_sentences() -> None:
+    for one, other in (("mouse", "mice"), ("苹果", "香蕉"), ("国王", "王后"), ("a", "")):
+        assert relation(one, other).reason.endswith((".", "。"))
+
+
+def test_what_the_card_says_comes_first() -> None:
+    card = Declaration(
+        frozenset({plain("light")}),
+        unrelated=frozenset({plain("lighting")}),
+        related={plain("lamp"): Kind.FAMILY, plain("lighting"): Kind.FAMILY},
+    )
+    spoken = relation("light", "Lighting", declaration=card)
+    assert (spoken.kind, spoken.speaker) == (Kind.UNRELATED, Speaker.UNRELATED)
+    declared = relation("lamp", "light", declaration=card)
+    assert (declared.kind, declared.speaker) == (Kind.FAMILY, Speaker.DECLARED)
+    believed = relation("light", "lights", declaration=card)
+    assert (believed.kind, believed.speaker) == (Kind.INFLECTED, Speaker.BELIEVED)

