@@ -42,13 +42,28 @@ def _locales(pack: Pack, config: Config) -> tuple[str, ...]:
     return (config.locale,)
 
 
+_COUNTED: list[tuple[Pack, tuple[str, ...], dict[str, int]]] = []
+_REMEMBERED = 8
+
+
+def _distinct_answers(pack: Pack, locales: tuple[str, ...]) -> dict[str, int]:
+    """How many different answers each question has. Remembered for the packs last played:
+    thousands of games are played with one."""
+    for known, key, counts in _COUNTED:
+        if known is pack and key == locales:
+            return counts
+    cards: list[dict[str, Any]] = pack.cards["questions"]
+    counted = {card["id"]: count_distinct(pack.tables, locales, card["id"]) for card in cards}
+    _COUNTED.insert(0, (pack, locales, counted))
+    del _COUNTED[_REMEMBERED:]
+    return counted
+
+
 def _playable(pack: Pack, config: Config, locales: tuple[str, ...]) -> list[str]:
     """The question cards with enough answers (GC-17, GC-18), in pack order."""
     needed = max(config.min_answers, config.answers_per_player)
-    cards: list[dict[str, Any]] = pack.cards["questions"]
-    deck = [
-        card["id"] for card in cards if count_distinct(pack.tables, locales, card["id"]) >= needed
-    ]
+    counts = _distinct_answers(pack, locales)
+    deck = [question for question, count in counts.items() if count >= needed]
     if len(deck) < config.rounds:
         sentence = (
             f"The pack has {len(deck)} questions with {needed} answers or more, "

@@ -16,9 +16,11 @@ def _play(seat: Seat, card: int) -> Move:
     return Move(seat, "play", {"card": card})
 
 
-@lru_cache(maxsize=2048)
-def _predict(seat: Seat, number: int) -> Move:
-    return Move(seat, "predict", {"number": number})
+@lru_cache(maxsize=256)
+def _predictions(seat: Seat, first: int, last: int) -> tuple[tuple[int, Move], ...]:
+    """The numbers of the board, and the move that predicts each."""
+    numbers = range(first, last + 1)
+    return tuple((number, Move(seat, "predict", {"number": number})) for number in numbers)
 
 
 def actions(state: State, seat: Seat) -> Legal:
@@ -26,17 +28,21 @@ def actions(state: State, seat: Seat) -> Legal:
     player = state.players[seat]
     moves = [_play(seat, card) for card in player.hand]
     if player.markers:
-        moves += [_predict(seat, number) for number in _open_numbers(state, seat)]
+        closed = _closed_numbers(state, seat)
+        least = 0 if state.config.allow_dead_number else state.counter
+        moves += [
+            move
+            for number, move in _predictions(seat, *state.config.numbers)
+            if number >= least and number not in closed
+        ]
     if may_repay(state, seat):
         moves.append(Move(seat, "repay", {}))
     return Legal(moves)
 
 
-def _open_numbers(state: State, seat: Seat) -> list[int]:
+def _closed_numbers(state: State, seat: Seat) -> set[int]:
+    """The numbers that are full, or taken by the seat where once is enough."""
     config = state.config
-    first, last = config.numbers
-    if not config.allow_dead_number:
-        first = max(first, state.counter)
     closed = set()
     taken: dict[int, int] = {}
     for other, number in state.predictions:
@@ -44,7 +50,7 @@ def _open_numbers(state: State, seat: Seat) -> list[int]:
         full = taken[number] >= config.max_markers_per_number
         if full or (other == seat and not config.same_player_same_number):
             closed.add(number)
-    return [number for number in range(first, last + 1) if number not in closed]
+    return closed
 
 
 def play(state: State, seat: Seat, card: Json) -> list[Event]:

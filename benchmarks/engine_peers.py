@@ -1,0 +1,75 @@
+"""Measures other engines on this machine: `python -m benchmarks.engine_peers`.
+
+Nothing is installed for it. boardgame.io is looked for in the `node_modules` of the folder
+that BOARDGAME_IO names, and RLCard in the Python that RLCARD_PYTHON names:
+
+    npm install --prefix /tmp/peer boardgame.io
+    python -m venv /tmp/peer-env && /tmp/peer-env/bin/pip install rlcard
+    BOARDGAME_IO=/tmp/peer RLCARD_PYTHON=/tmp/peer-env/bin/python python -m benchmarks.engine_peers
+
+boardgame.io plays the race of Things in Rings with its log (benchmarks/peers/rings.js); RLCard
+plays two of its own games. All is random play on one core; `benchmarks.engine` measures ours.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+PEERS = Path(__file__).resolve().parent / "peers"
+SECONDS = "3"
+
+
+class Missing(Exception):
+    """A peer that is not there, and how to name it."""
+
+
+def main() -> None:
+    """Print a line for each peer that is there, and what is missing for the others."""
+    for measure in (boardgame_io, rlcard):
+        try:
+            for name, found in measure():
+                print(f"{name:<29} {found['steps']:9,.0f} steps/s {found['games']:8,.0f} games/s")
+        except Missing as problem:
+            print(problem)
+
+
+def boardgame_io() -> Iterator[tuple[str, Any]]:
+    folder = Path(os.environ.get("BOARDGAME_IO", "."))
+    node = shutil.which("node")
+    if node is None or not (folder / "node_modules" / "boardgame.io").is_dir():
+        lacking = "node" if node is None else f"boardgame.io in {folder / 'node_modules'}"
+        raise Missing(f"boardgame.io: there is no {lacking}; name a folder by BOARDGAME_IO")
+    (found,) = _run(node, str(PEERS / "rings.js"), str(folder), SECONDS)
+    yield "boardgame.io things-in-rings", found
+
+
+def rlcard() -> Iterator[tuple[str, Any]]:
+    python = os.environ.get("RLCARD_PYTHON", sys.executable)
+    if shutil.which(python) is None or not _imports(python, "rlcard"):
+        raise Missing(f"RLCard: {python} has no rlcard; name a Python by RLCARD_PYTHON")
+    for found in _run(python, str(PEERS / "cards.py"), SECONDS):
+        yield f"RLCard {found['name']}", found
+
+
+def _imports(python: str, name: str) -> bool:
+    done = subprocess.run([python, "-c", f"import {name}"], capture_output=True, check=False)
+    return done.returncode == 0
+
+
+def _run(*command: str) -> list[Any]:
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if done.returncode:
+        last = (done.stderr.strip().splitlines() or ["no word of why"])[-1]
+        raise Missing(f"{command[0]} failed: {last}")
+    return [json.loads(line) for line in done.stdout.splitlines() if line.startswith("{")]
+
+
+if __name__ == "__main__":
+    main()
