@@ -14,6 +14,9 @@ from authoring.printing.theme import Role, Style, Theme
 OVERPAINT = 5.0
 """How far grounds are painted beyond the cut: more than any bleed, sheets clip it."""
 
+LARGE = 0.66
+"""A single line is large enough at this share of the size of its style."""
+
 STEPS = 3
 """How many pips there are."""
 
@@ -112,10 +115,10 @@ def one_line_or_two(
     name: str,
     gap: float,
 ) -> tuple[Block, ...]:
-    """A column of single lines where that is large enough, else of two lines each."""
+    """A column of single lines where these are large enough, else of two lines each."""
     trial = Proof()
     blocks = text.column(copies, role, box, trial, name, (1, 1), gap)
-    if not trial.faults:
+    if not trial.faults and all(block.size >= LARGE * block.style.size for block in blocks):
         return blocks
     return text.column(copies, role, box, proof, name, (2, 2), gap)
 

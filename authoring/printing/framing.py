@@ -16,7 +16,11 @@ from authoring.printing.theme import Ground, Theme
 FAR = 45.0
 """Beyond this distance (CIEDE2000) two colours are apart, and farther is no better."""
 
-NEARLY = 0.82
+MATTERS = 0.04
+"""Colours with a smaller share of a picture may melt into the ground."""
+
+NEARLY = 0.85
+"""The share of the best ground's score that is good enough."""
 
 STOUT = 0.92
 """The largest side of a picture may take this share of the circle it stands in."""
@@ -58,16 +62,18 @@ def in_square(found: Picture, left: float, top: float, side: float) -> Art:
 def ground(found: Picture, theme: Theme) -> Ground:
     """A ground on which the picture stands out.
 
-    How far a ground is from a picture is the distance of its blob from the picture's
-    colours, each by the share of the picture that it takes. Of the grounds that are
-    nearly as far as the farthest, the name of the picture picks one, so that a pile of
-    cards is not all of one colour.
+    How well it does is half the distance of the blob from the picture's colours, each by
+    the share of the picture that it takes, and half that from the nearest of those that
+    matter. Of the grounds that are nearly as good as the best, the name of the picture
+    picks one, so that a pile of cards is not all of one colour.
     """
     seen = [(lab(colour), share) for colour, share in found.colours.items()]
 
     def apart(one: Ground) -> float:
         blob = lab(one.blob)
-        return sum(share * min(distance(blob, colour), FAR) for colour, share in seen)
+        ways = [(min(distance(blob, colour), FAR), share) for colour, share in seen]
+        nearest = min((way for way, share in ways if share >= MATTERS), default=0.0)
+        return sum(way * share for way, share in ways) + nearest
 
     scores = {one: apart(one) for one in theme.grounds}
     enough = NEARLY * max(scores.values())
