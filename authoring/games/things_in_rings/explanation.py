@@ -22,6 +22,9 @@ from authoring.model import Place
 MOST_TOLD = 3
 """How many deciding tests a sentence names."""
 
+MOST_LISTED = 8
+"""How many items of a list a sentence spells out."""
+
 
 def facts(leaves: tuple[Leaf, ...], thing: Thing, asked: Asker) -> str:
     """What is so of the thing, as far as these tests ask: `is man-made and has size shoe`."""
@@ -91,7 +94,7 @@ def form(leaf: Leaf, vocabulary: Vocabulary) -> str:
         named = values[low], values[-1 if high is None else high]
         return f"{leaf.scale}: {{{_bound(leaf.positions, 0, named)}}}"
     if isinstance(leaf, OfSet):
-        return f"{leaf.set}: {{{leaf.manner}: [{', '.join(leaf.values)}]}}"
+        return f"{leaf.set}: {{{leaf.manner}: {_list(leaf.values)}}}"
     if isinstance(leaf, SetCount):
         return f"{leaf.set}: {{count: {{{_number(leaf.count)}}}}}"
     return f"word: {{{leaf.test}: {_argument(leaf)}}}"
@@ -103,10 +106,16 @@ def _argument(word: Word) -> str:
     if argument is None:
         return "true"
     if isinstance(argument, Letters):
-        return f"{{of: [{', '.join(argument.of)}], {_number(argument.count)}}}"
+        return f"{{of: {_list(argument.of)}, {_number(argument.count)}}}"
     if isinstance(argument, Interval):
         return f"{{{_number(argument, test.least if isinstance(test, NumberTest) else 0)}}}"
-    return argument[0] if len(argument) == 1 else f"[{', '.join(argument)}]"
+    return argument[0] if len(argument) == 1 else _list(argument)
+
+
+def _list(items: tuple[str, ...]) -> str:
+    left = len(items) - MOST_LISTED
+    told = ", ".join(items[:MOST_LISTED])
+    return f"[{told} and {left} more]" if left > 1 else f"[{', '.join(items)}]"
 
 
 def _number(interval: Interval, least: int = 0) -> str:
