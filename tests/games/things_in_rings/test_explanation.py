@@ -89,3 +89,11 @@ def test_a_long_explanation_breaks_off() -> None:
     assert found is not None
     assert facts(leaves(found), CLOUD, asked).endswith("is not man-made …")
     assert forms(leaves(found), vocabulary()).endswith("is: man-made …")
+
+
+def test_a_long_list_breaks_off() -> None:
+    found, _, _ = predicate("{word: {contains: [a, b, c, d, f, g, h, j, k, l]}}", ("en",))
+    assert found is not None
+    assert forms(leaves(found), vocabulary()) == (
+        "word: {contains: [a, b, c, d, f, g, h, j and 2 more]}"
+    )
