@@ -27,6 +27,9 @@ from authoring.source.scalar import other_reading
 MAX_DEPTH = 40
 """How deep mappings and lists may nest. The decks that ship need less than a third of it."""
 
+MOST_FAULTS = 1000
+"""So many mistakes of one file are told; what stands behind the last is not read."""
+
 _PROPERTY = re.compile(r"(?:[&!][^\s,\[\]{}]*[ \t]*(?:\r\n|\n|\r)?[ \t]*)+")
 _WORD = re.compile(r"[&*!][^\s,\[\]{}]*")
 
@@ -109,6 +112,8 @@ class Tree:
         place = self.lines.place(self.path, start, end)
         splice = None if fix is None else Fix(place, fix)
         self.faults.append(Fault(check, Flaw(place, message, hint, splice, severity)))
+        if len(self.faults) >= MOST_FAULTS:
+            raise _Stop
 
     def _too_deep(self, start: int) -> None:
         message = f"more than {MAX_DEPTH} levels stand inside one another here"

@@ -36,8 +36,8 @@ MOST = 40
 def check(deck: Deck[Questions]) -> Iterator[Flaw]:
     for question in deck.content.questions:
         counts = {locale: distinct(question.answers, locale) for locale in deck.header.locales}
-        locale = max(counts, key=lambda name: counts[name])
-        if counts[locale] > MOST:
+        locale = max(counts, key=lambda name: counts[name], default="")
+        if counts.get(locale, 0) > MOST:
             yield Flaw(
                 question.origin.key("answers"),
                 f"question '{question.id}' has {counts[locale]} different answers in {locale}, "
