@@ -55,6 +55,9 @@ the engine goes by the text:
 - Things in Rings: the text itself allows a Knower who plays with further cards (TR-06);
   `knower_plays` and `knower_extra` are that, off unless agreed on. That a Knower takes part
   in a co-op is left to the table by the text, and is the same option here.
+- Things in Rings: the text says in passing that a wrong placement makes the hand grow. By its
+  own steps the card is moved into the rings and one is drawn, so the hand keeps its size (TR-18),
+  and shrinks once the deck is empty (TR-24).
 - Things in Rings: the text compares hands "if nobody can play" (TR-26). Whoever has a card can
   place it somewhere, so that comes about only when everybody stops (TR-19).
 """

@@ -40,6 +40,33 @@ def ruled(game: Game) -> Game:
     return game
 
 
+@pytest.mark.parametrize(
+    ("played", "held", "same"),
+    [
+        ("apple", "Apple", True), ("apple", "苹果", True), ("apple", "the apples", True),
+        ("tangerine", "橙子", True), ("papaya", "PAPAYA", True),
+        ("apple", "banana", False), ("apple", "plum", False), ("苹果", "梨", False),
+        ("apple", "pineapple", False), ("papaya", "guava", False),
+    ],
+)  # fmt: skip
+def test_gc_42_meaning_decides_and_not_spelling_or_kind(played: str, held: str, same: bool) -> None:
+    """Before the automatic judge; a fruit is not another for being a fruit too."""
+    game = started((("cherry", "lime"), (played, "grape"), (held, "melon")))
+    act(game, 1, "play", card=0)
+    (told,) = named(ruled(game).log, "ruled")
+    assert told["matches"] == ([[2, 0, held]] if same else [])
+    assert game.state.counter == int(same)
+
+
+def test_gc_76_between_two_a_match_takes_both() -> None:
+    game = started((("apple", "plum"), ("apples", "peach")))
+    act(game, 1, "play", card=1)
+    act(ruled(game), 0, "play", card=0)
+    told = named(ruled(game).log, "ruled")
+    assert [bool(each["matches"]) for each in told] == [False, True]
+    assert [each["counter"] for each in told] == [0, 1]
+
+
 def test_the_judge_sees_through_languages_and_aliases() -> None:
     game = started(HANDS)
     act(game, 1, "play", card=0)
