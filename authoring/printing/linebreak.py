@@ -24,6 +24,9 @@ _SMALL = (
 SMALL_WORDS = frozenset(_SMALL.split())
 """English words that would rather not end a line: what follows belongs to them."""
 
+LISTED = 2
+"""A letter and its comma: a list of letters would rather stay on one line."""
+
 CLINGING = frozenset("的了吗呢吧着过地得们个里上中下儿者")
 """Characters that belong to what stands before them, and would rather not start a line."""
 
@@ -88,7 +91,7 @@ def _cost_of_space(text: str, after: str) -> float:
     if word in SMALL_WORDS:
         return POOR
     if word[-1:] in ",;:—":
-        return GOOD
+        return GOOD if len(word) > LISTED else POOR
     return FAIR if after else GOOD
 
 

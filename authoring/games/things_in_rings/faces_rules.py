@@ -7,8 +7,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from authoring.games.things_in_rings.cards import LEVELS, Rule, Thing
+from authoring.games.things_in_rings.faces_examples import examples
 from authoring.model import Text
-from authoring.printing import chrome, figure, framing, text
+from authoring.printing import chrome, figure, text
 from authoring.printing.face import Face, Mark, Shape
 from authoring.printing.proof import Proof
 from authoring.printing.theme import Swatch, Theme
@@ -22,8 +23,6 @@ PANEL = (LEFT, 19.5, RIGHT - LEFT, 63.5)
 STATEMENT = (LEFT + 3, 22.5, RIGHT - LEFT - 6, 33.5)
 STATEMENT_GAP = 4.0
 STRIP = (LEFT + 2.5, 58.5, RIGHT - LEFT - 5, 22.0)
-EXAMPLES = 4
-"""How many examples of each kind a card shows."""
 
 RING_NAMES = {
     "word": Text((("en", "Word"), ("zh-Hans", "文字"))),
@@ -75,7 +74,7 @@ class RuleFaces:
                 ring_icon(rule.ring, ICON_X, ICON_Y, ICON, swatch.text, self.theme, self.proof),
                 self._label(rule, swatch),
                 chrome.centred(statement, STATEMENT, STATEMENT_GAP),
-                self._examples(rule),
+                examples(rule, STRIP, self.things, self.theme, self.proof, self.locales),
             ),
         )
 
@@ -93,49 +92,6 @@ class RuleFaces:
     def _names(self, ring: str) -> tuple[text.Copy, ...]:
         names = text.copies(ring, RING_NAMES[ring], self.locales)
         return names or text.copies(ring, RING_NAMES[ring], ("en",))
-
-    def _examples(self, rule: Rule) -> Iterator[Mark]:
-        """Two rows of pictures: a tick before those inside, a cross before those outside."""
-        colours = self.theme.colours
-        left, top, width, height = STRIP
-        row = height / 2
-        middle = left + 5.0
-        for index, (ids, figure_of, colour) in enumerate(
-            (
-                (rule.inside, figure.tick, colours["right"]),
-                (rule.outside, figure.cross, colours["wrong"]),
-            )
-        ):
-            down = top + row * (index + 0.5)
-            yield Shape(figure_of(middle, down, 4.4), stroke=colour, stroke_width=1.1)
-            yield from self._pictures(rule, ids, left + 9.5, down, width - 11.0)
-        yield Shape(
-            f"M{left + 3} {top + row}H{left + width - 3}",
-            stroke=colours["paper"],
-            stroke_width=0.5,
-        )
-
-    def _pictures(
-        self, rule: Rule, ids: tuple[str, ...], left: float, down: float, width: float
-    ) -> Iterator[Mark]:
-        """The pictures of some things; below each its name, where the word is what counts."""
-        named = rule.ring == "word"
-        held = [self.things[one] for one in ids if one in self.things][:EXAMPLES]
-        pitch = width / max(len(held), EXAMPLES - 1)
-        side = 5.9 if named else 8.0 if len(held) < EXAMPLES else 7.6
-        style = self.theme.roles["caption"].first
-        for index, thing in enumerate(held):
-            across = left + pitch * (index + 0.5)
-            place = thing.origin.place("art")
-            found = framing.picture(thing.art, place, thing.id, self.theme, self.proof)
-            if found:
-                lift = side / 2 + (1.5 if named else 0.0)
-                yield framing.in_square(found, across - side / 2, down - lift, side)
-            if named:
-                copies = text.copies(thing.id, thing.name, rule.locales or self.locales)[:1]
-                for copy in copies:
-                    name = text.line(copy, style, pitch - 0.8, self.proof, "caption")
-                    yield from name.at(across - pitch / 2, down + 2.3, pitch, text.CENTRE)
 
     def back(self, ring: str, of_level: str) -> Face:
         """The ring's icon in a large ring of its own line, its name, and the level."""
