@@ -13,8 +13,13 @@ from authoring.resources import PACKAGE
 PLAYED = ("engine", "games/*/play", "games/*/bots")
 INEXACT = frozenset({"float", "exp", "log", "sqrt", "pow", "random", "hash", "id"})
 
-ALLOWED = {("engine/bots.py", "float"), ("engine/fingerprint.py", "float")}
-"""The patience of a table is in seconds of a clock, and a state is told whatever it holds."""
+ALLOWED = {
+    ("engine/bots.py", "float"),
+    ("engine/encoding.py", "float"),
+    ("engine/fingerprint.py", "float"),
+}
+"""The patience of a table is in seconds of a clock, learners are rewarded after a game has ended,
+and a state is told whatever it holds."""
 
 
 def modules() -> list[Path]:
