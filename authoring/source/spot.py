@@ -26,15 +26,18 @@ class Spot:
 def spot(document: Document, place: Place) -> Spot:
     """What stands at the start of a place. A key counts as what stands under it."""
     pointer = pointer_at(document, document.offset(place.line, place.column))
+    return Spot(pointer, *owner(document.data, pointer))
+
+
+def owner(data: Any, pointer: Pointer) -> tuple[str, str]:
+    """The `card` and the `field` of what stands under a pointer, as a Spot has them."""
     card, rest = "", 0
-    data: Any = document.data
     for depth, key in enumerate((*pointer, None)):
         if isinstance(data, dict) and isinstance(data.get("id"), str):
             card, rest = data["id"], depth
         if key is not None:
             data = data[key]
-    names = [key for key in pointer[rest:] if isinstance(key, str)]
-    return Spot(pointer, card, ".".join(names))
+    return card, ".".join(key for key in pointer[rest:] if isinstance(key, str))
 
 
 def pointer_at(document: Document, offset: int) -> Pointer:
