@@ -1,15 +1,17 @@
 """The automatic judge of Guess Club: it rules by the tables of the pack (GC-42, GC-47).
 
 Two answers match when they name the same reference answer in any language at the
-table, or, when neither is known, when they are spelled alike. An answer does not fit
-when the pack lists it as wrong.
+table. One that the pack does not know names the reference answer that it surely means,
+as far as the word lexicon can tell; two that it does not know match when they are spelled
+alike or surely mean the same. An answer does not fit when the pack lists it as wrong.
 """
 
 from __future__ import annotations
 
 from authoring.engine.game import JUDGE, Event, Json, Legal, Move, Seat
+from authoring.games.guess_club.beliefs import Beliefs
 from authoring.games.guess_club.config import Config
-from authoring.games.guess_club.keys import Keys, fits, keys_of
+from authoring.games.guess_club.keys import Keys, fits
 from authoring.pack.pack import Pack
 
 
@@ -20,6 +22,8 @@ class GuessClubJudge:
         self._tables = pack.tables
         self._locales = pack.locales if config.locale is None else (config.locale,)
         self._config = config
+        self._beliefs = Beliefs(pack, self._locales)
+        self._written: dict[tuple[Seat, int], str] = {}
         self._question: str | None = None
         self._hands: list[dict[int, Keys]] = [{} for _ in range(seats)]
         self._misfits: set[tuple[Seat, int]] = set()
@@ -45,15 +49,17 @@ class GuessClubJudge:
 
     def _read(self, seat: Seat, answers: list[str]) -> None:
         self._hands[seat] = {
-            card: keys_of(self._tables, self._locales, self._question, answer)
-            for card, answer in enumerate(answers)
+            card: self._beliefs.keys(self._question, answer) for card, answer in enumerate(answers)
         }
+        self._written.update({(seat, card): answer for card, answer in enumerate(answers)})
         self._misfits.update(
             (seat, card) for card, answer in enumerate(answers) if not self._fits(answer)
         )
 
     def _fits(self, answer: str) -> bool:
         unknown = self._config.unknown_fits
+        if any(isinstance(key, int) for key in self._beliefs.keys(self._question, answer)):
+            return True
         return fits(self._tables, self._locales, self._question, answer, unknown)
 
     def choose(self, legal: Legal) -> Move:
@@ -75,7 +81,16 @@ class GuessClubJudge:
                 if other == seat:
                     continue
                 found = [
-                    [other, number] for number, own in hand.items() if not keys.isdisjoint(own)
+                    [other, number]
+                    for number, own in hand.items()
+                    if self._match((seat, card), keys, (other, number), own)
                 ]
                 matches += found if self._config.force_all_matching else found[:1]
         return {"fits": fitting, "matches": matches}
+
+    def _match(
+        self, played: tuple[Seat, int], keys: Keys, held: tuple[Seat, int], own: Keys
+    ) -> bool:
+        return not keys.isdisjoint(own) or self._beliefs.match(
+            self._written[played], keys, self._written[held], own
+        )

@@ -1,9 +1,9 @@
-"""The automatic judge of Just One: what the cards and the spelling make sure.
+"""The automatic judge of Just One: what the cards, the spelling and the lexicon make sure.
 
-It goes beyond equal spelling in two ways only. Words that one card declares to be of a
-family are of that family for every other card; and an expression that holds another one
-whole (snow-white and snow, 苹果汁 and 苹果) is of its family. Whatever takes a dictionary
-it leaves standing, as the rules do with what is not sure (JO-32, JO-33).
+The cards come first. Words that one card declares to be of a family are of that family for
+every other card; and an expression that holds another one whole (snow-white and snow,
+苹果汁 and 苹果) is of its family. Then the lexicon is asked. What is not sure is left
+standing, as the rules do (JO-32, JO-33).
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from functools import cached_property
 from itertools import combinations
 
 from authoring.engine.game import JUDGE, Event, Json, Legal, Move
+from authoring.games.just_one import beliefs
 from authoring.games.just_one.config import Config
 from authoring.games.just_one.expressions import HAN, allowed, forms
 from authoring.language.fold import fold
@@ -33,6 +34,7 @@ class Relations:
     def __init__(self, pack: Pack, locales: Sequence[str]) -> None:
         self._pack = pack
         self._locales = tuple(locales)
+        self._fields = {word["field"] for card in pack.cards["cards"] for word in card["words"]}
         self._words = {
             card["id"]: [word["text"] for word in card["words"]] for card in pack.cards["cards"]
         }
@@ -83,13 +85,40 @@ class Relations:
 
     def findings(self, card: str, number: int, clues: Sequence[str], level: str) -> dict[str, Json]:
         """What to say of a row of clues: a judge's move."""
+        reasons = [self._reason(card, number, clue) for clue in clues]
         invalid = [
-            {"clue": place, "reason": "family"}
-            for place, clue in enumerate(clues)
-            if self.breaks(card, number, clue)
+            {"clue": place, "reason": reason}
+            for place, reason in enumerate(reasons)
+            if reason is not None
         ]
         same = [] if level == "exact" else list(self._same(clues, level == "synonym"))
+        told = {tuple(finding["clues"]) for finding in same}
+        same += [
+            finding
+            for finding in beliefs.same(clues, level, self._locales[0])
+            if tuple(finding["clues"]) not in told
+        ]
         return {"invalid": invalid, "same": same}
+
+    def _reason(self, card: str, number: int, clue: str) -> str | None:
+        if allowed(self._pack.tables, self._locales, card, number, clue):
+            return None
+        if self.breaks(card, number, clue):
+            return "family"
+        reason = beliefs.invalid(clue, self._words[card][number - 1], self._locales)
+        if reason is None and not self._has(clue) and beliefs.is_invented(clue):
+            return "invented"
+        return reason
+
+    def _has(self, clue: str) -> bool:
+        """Whether the cards know a word: what they name is no invention."""
+        return clue in self._fields or any(
+            form in self._names or form in self._families for form in forms(clue, self._locales)
+        )
+
+    def is_right(self, card: str, number: int, guess: str, match: str) -> bool:
+        """Whether a guess that the card does not list is right all the same (JO-39)."""
+        return beliefs.is_right(guess, self._words[card][number - 1], self._locales, match)
 
     def _same(self, clues: Sequence[str], synonyms: bool) -> Iterator[dict[str, Json]]:
         for (place, one), (other_place, other) in combinations(enumerate(clues), 2):
@@ -137,6 +166,8 @@ class JustOneJudge:
         self._card = ""
         self._number = 0
         self._clues: list[str] = []
+        self._guess = ""
+        self._match = config.guess_match
 
     def see(self, event: Event) -> None:
         match event.name:
@@ -146,9 +177,14 @@ class JustOneJudge:
                 self._number = event.data["number"]
             case "clues_shown":
                 self._clues = [clue for _, clue in event.data["clues"]]
+            case "guessed":
+                self._guess = event.data["word"]
 
     def choose(self, legal: Legal) -> Move:
         if legal.moves:
-            return legal.moves[0]
+            right = bool(self._guess) and self._relations.is_right(
+                self._card, self._number, self._guess, self._match
+            )
+            return Move(JUDGE, "rule", {"right": right})
         found = self._relations.findings(self._card, self._number, self._clues, self._level)
         return Move(JUDGE, "compare", found)

@@ -1,0 +1,64 @@
+"""Which answers mean the same where the pack does not say: the word lexicon is asked (GC-42)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from authoring.games.guess_club.keys import Keys, keys_of, known_wrong
+from authoring.games.guess_club.policy import ANSWER_AND_ANSWER
+from authoring.language.policy import Outcome
+from authoring.pack.pack import Pack
+
+
+@lru_cache(maxsize=1 << 14)
+def mean_the_same(one: str, other: str, locale: str) -> bool:
+    """Whether two answers surely mean the same."""
+    from authoring.language.expression import TooLong
+    from authoring.language.relation import relation
+
+    try:
+        verdict = relation(one, other, locale)
+    except TooLong:
+        return False
+    return ANSWER_AND_ANSWER.outcome(verdict) is Outcome.APPLIES
+
+
+class Beliefs:
+    """The meaning of answers to the questions of a pack, in the languages at a table."""
+
+    def __init__(self, pack: Pack, locales: Sequence[str]) -> None:
+        self._tables = pack.tables
+        self._locales = tuple(locales)
+        self._answers = {
+            question["id"]: [answer["text"] for answer in question["answers"]]
+            for question in pack.cards["questions"]
+        }
+        self._kept: dict[tuple[str | None, str], Keys] = {}
+
+    def keys(self, question: str | None, answer: str) -> Keys:
+        """The keys of an answer; one that the pack does not know and that surely means a
+        reference answer has the number of that one."""
+        asked = question, answer
+        if asked not in self._kept:
+            self._kept[asked] = self._find(question, answer)
+        return self._kept[asked]
+
+    def _find(self, question: str | None, answer: str) -> Keys:
+        keys = keys_of(self._tables, self._locales, question, answer)
+        if question is None or any(isinstance(key, int) for key in keys):
+            return keys
+        if known_wrong(self._tables, self._locales, question, answer):
+            return keys
+        for number, texts in enumerate(self._answers[question]):
+            for locale in self._locales:
+                if locale in texts and mean_the_same(answer, texts[locale], locale):
+                    return frozenset({number})
+        return keys
+
+    def match(self, one: str, mine: Keys, other: str, yours: Keys) -> bool:
+        """Whether two answers that name no reference answer surely mean the same. Two
+        reference answers of one card are never the same thing, whatever is believed."""
+        if any(isinstance(key, int) for key in mine | yours):
+            return False
+        return any(mean_the_same(one, other, locale) for locale in self._locales)
