@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from importlib import import_module
 
 from authoring.checks.check import Check
-from authoring.checks.report import github, gitlab, junit, sarif, structured, text
 from authoring.checks.report.material import Material
 from authoring.finding import Finding, Severity
 
 Texts = Mapping[str, str]
 """The text of each file that was read, by the path that findings give."""
 
-FORMATS: Mapping[str, Callable[[Material], str]] = {
-    "text": text.report,
-    "json": structured.report,
-    "github": github.report,
-    "gitlab": gitlab.report,
-    "sarif": sarif.report,
-    "junit": junit.report,
+FORMATS: Mapping[str, str] = {
+    "text": "text",
+    "json": "structured",
+    "github": "github",
+    "gitlab": "gitlab",
+    "sarif": "sarif",
+    "junit": "junit",
 }
+"""The module that writes each format: read only when it is asked for."""
 
 
 def report(
@@ -40,7 +41,9 @@ def report(
     """
     known = {check.id: check for check in checks}
     unique = sorted(dict.fromkeys(findings))
-    return FORMATS[form](Material(unique, texts, known, colour, fail_on))
+    module = import_module(f"{__name__}.{FORMATS[form]}")
+    write: Callable[[Material], str] = module.report
+    return write(Material(unique, texts, known, colour, fail_on))
 
 
 def exit_code(findings: Iterable[Finding], fail_on: Severity) -> int:

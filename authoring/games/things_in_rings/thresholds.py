@@ -18,6 +18,7 @@ from authoring.games.things_in_rings.predicate.nodes import (
     Some,
     Word,
     leaves,
+    swapped,
 )
 from authoring.games.things_in_rings.predicate.planes import Columns
 from authoring.games.things_in_rings.predicate.truth import Asker
@@ -115,19 +116,11 @@ def decisive(
     if predicate == leaf:
         return columns.things
     holds, fails = (
-        columns.holds(_with(predicate, leaf, instead), locale) for instead in (Every(()), Some(()))
+        columns.holds(swapped(predicate, leaf, instead), locale)
+        for instead in (Every(()), Some(()))
     )
     plane = (holds.inside ^ fails.inside) & ~holds.debatable & ~fails.debatable & columns.all
     return [thing for index, thing in enumerate(columns.things) if plane >> index & 1]
-
-
-def _with(predicate: Predicate, leaf: Leaf, instead: Predicate) -> Predicate:
-    """The predicate with something else in the place of a test."""
-    if isinstance(predicate, Not):
-        return Not(_with(predicate.part, leaf, instead))
-    if isinstance(predicate, Every | Some):
-        return type(predicate)(tuple(_with(part, leaf, instead) for part in predicate.parts))
-    return instead if predicate == leaf else predicate
 
 
 def thresholds(predicate: Predicate) -> Iterator[Threshold]:

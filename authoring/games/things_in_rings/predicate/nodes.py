@@ -132,6 +132,15 @@ Leaf = Is | OnScale | OfSet | SetCount | Word
 Predicate = Every | Some | Not | Leaf
 
 
+def swapped(predicate: Predicate, leaf: Leaf, instead: Predicate) -> Predicate:
+    """The predicate with something else in the place of a test, wherever that stands."""
+    if isinstance(predicate, Not):
+        return Not(swapped(predicate.part, leaf, instead))
+    if isinstance(predicate, Every | Some):
+        return type(predicate)(tuple(swapped(part, leaf, instead) for part in predicate.parts))
+    return instead if predicate == leaf else predicate
+
+
 def leaves(predicate: Predicate) -> tuple[Leaf, ...]:
     """The tests at the ends of a predicate, in the order they were written."""
     if isinstance(predicate, Not):
