@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any
@@ -33,12 +33,13 @@ COMMANDS = ("?", "/look", "/undo", "/save", "/quit")
 
 @dataclass(slots=True)
 class Desk:
-    """What all persons at one terminal share."""
+    """What all persons at one terminal share. `keep` writes down what they have so far."""
 
     painter: Painter
     keyboard: Keyboard
     companion: Companion
     locale: str
+    keep: Callable[[], None]
 
     def words(self, key: str, **parts: object) -> str:
         """A sentence of the terminal's own."""
@@ -110,6 +111,7 @@ class Person:
             read = companion.read(meant, view, legal, self.draft)
             if isinstance(read, Draft):
                 self.draft = read
+                self.desk.keep()
                 self._progress(companion.offer(view, legal, read))
                 return False
             table.play(read)
@@ -188,8 +190,3 @@ def refused(desk: Desk, refusal: Refusal) -> str:
     if rule is not None:
         return told + desk.words("statement", statement=refusal.statement, rule=rule)
     return told + (desk.words("by", statement=refusal.statement) if refusal.statement else "")
-
-
-def listed(words: Mapping[str, str], items: Sequence[str]) -> str:
-    """Items in a row."""
-    return words["comma"].join(items)

@@ -56,7 +56,7 @@ class Sitting:
 
         Whatever happens, the game is kept. Raises PlayerFailed.
         """
-        self.desk = Desk(Painter(), Keyboard(), self.companion, self.locale)
+        self.desk = Desk(Painter(), Keyboard(), self.companion, self.locale, self._keep)
         self._seat_people(self.notes.get("drafts", {}))
         if self.table.moves:
             self._say("resumed")
@@ -241,6 +241,7 @@ class Sitting:
         self.desk.painter.draw(scene)
         for words in news:
             self.desk.painter.say(words)
+        self._say("end")
 
     def _leave(self) -> None:
         """Somebody stops, or the terminal is gone: say how to go on, if anybody still listens."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import groupby
 
 from authoring.engine.scene import Ink, Line, Piece, columns
@@ -40,22 +41,72 @@ SMALL = Size(4.0, 4.8)
 LARGE = Size(7.5, 9.0)
 
 
-class Drawing:
-    """A grid of characters; a full-width one takes two cells, of which the second is empty."""
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where so many rings of a size lie, in a grid of characters."""
 
-    __slots__ = ("_cells", "_centres", "_height", "_size", "_width")
+    rings: int
+    size: Size
 
-    def __init__(self, rings: int, size: Size) -> None:
-        self._size = size
+    @property
+    def centres(self) -> Sequence[Point]:
+        size = self.size
         left, top = size.radius + MARGIN, size.radius + 0.25
         middles = [(left, top), (left + size.apart, top)]
         middles.append((left + size.apart / 2, top + size.apart * math.sqrt(3) / 2))
-        self._centres: Sequence[Point] = middles[:rings]
-        right = max(across for across, _ in self._centres)
-        self._width = math.ceil(2 * (right + size.radius + MARGIN))
-        self._height = math.ceil(max(down for _, down in self._centres) + size.radius + 0.25)
+        return middles[: self.rings]
+
+    @property
+    def width(self) -> int:
+        right = max(across for across, _ in self.centres)
+        return math.ceil(2 * (right + self.size.radius + MARGIN))
+
+    @property
+    def height(self) -> int:
+        return math.ceil(max(down for _, down in self.centres) + self.size.radius + 0.25)
+
+    def dots_of(self, centre: Point) -> Iterator[tuple[int, int]]:
+        """The dots of one circle: two to a column, four to a row."""
+        steps = int(self.size.radius * 60)
+        for step in range(steps):
+            angle = 2 * math.pi * step / steps
+            across = centre[0] + self.size.radius * math.cos(angle)
+            down = centre[1] + self.size.radius * math.sin(angle)
+            yield int(across * 4), int(down * 4)
+
+
+@lru_cache(maxsize=64)
+def rows_of(place: Place, region: int) -> Sequence[tuple[int, int, int]]:
+    """The rows of a region that can be written in: row, first column, columns."""
+    rows = []
+    for row in range(place.height):
+        inside = groupby(range(place.width), key=lambda at: _is_in(place, region, row, at))
+        runs = [list(run) for is_in, run in inside if is_in]
+        if runs:
+            longest = max(runs, key=len)
+            rows.append((row, longest[0], len(longest)))
+    wide = max((length for _, _, length in rows), default=0)
+    return [each for each in rows if each[2] >= min(wide, 4)]
+
+
+def _is_in(place: Place, region: int, row: int, column: int) -> bool:
+    across, down = (column + 0.5) / 2, row + 0.5
+    for bit, (middle, level) in enumerate(place.centres):
+        inward = place.size.radius - math.hypot(across - middle, down - level)
+        if (inward if region >> bit & 1 else -inward) < CLEAR:
+            return False
+    return True
+
+
+class Drawing:
+    """A grid of characters; a full-width one takes two cells, of which the second is empty."""
+
+    __slots__ = ("_cells", "_place")
+
+    def __init__(self, rings: int, size: Size) -> None:
+        self._place = Place(rings, size)
         self._cells: list[list[Piece]] = [
-            [(" ", Ink.PLAIN)] * self._width for _ in range(self._height)
+            [(" ", Ink.PLAIN)] * self._place.width for _ in range(self._place.height)
         ]
 
     def lines(self) -> tuple[Line, ...]:
@@ -72,8 +123,8 @@ class Drawing:
         """Draw the circles."""
         dots: dict[tuple[int, int], int] = {}
         inks: dict[tuple[int, int], Ink] = {}
-        for ink, centre in zip(INKS, self._centres, strict=False):
-            for across, down in self._dots_of(centre):
+        for ink, centre in zip(INKS, self._place.centres, strict=False):
+            for across, down in self._place.dots_of(centre):
                 cell = (down // 4, across // 2)
                 dots[cell] = dots.get(cell, 0) | DOTS[down % 4][across % 2]
                 inks[cell] = ink
@@ -81,24 +132,16 @@ class Drawing:
             sign = chr(BRAILLE + bits) if fine else "."
             self._cells[row][column] = (sign, inks[row, column])
 
-    def _dots_of(self, centre: Point) -> Iterator[tuple[int, int]]:
-        steps = int(self._size.radius * 60)
-        for step in range(steps):
-            angle = 2 * math.pi * step / steps
-            across = centre[0] + self._size.radius * math.cos(angle)
-            down = centre[1] + self._size.radius * math.sin(angle)
-            yield int(across * 4), int(down * 4)
-
     def names(self, names: Sequence[str]) -> None:
         """Write each ring's name into the corner next to it."""
-        corners = [(0, False), (0, True), (self._height - 2, False)]
+        corners = [(0, False), (0, True), (self._place.height - 2, False)]
         for name, (row, at_right), ink in zip(names, corners, INKS, strict=False):
-            column = self._width - columns(name) if at_right else 0
+            column = self._place.width - columns(name) if at_right else 0
             self._write(row, column, name, ink)
 
     def fill(self, region: int, texts: Sequence[Piece]) -> None:
         """Write texts into a region, as many as fit, and how many did not."""
-        rows = _roomiest(self._rows_of(region), len(texts))
+        rows = _roomiest(rows_of(self._place, region), len(texts))
         left = list(texts)
         for place, (row, start, length) in enumerate(rows):
             last = place == len(rows) - 1
@@ -108,40 +151,13 @@ class Drawing:
 
     def count(self, region: int, text: Piece) -> None:
         """Write one short text into the middle of a region."""
-        for row, start, length in _roomiest(self._rows_of(region), 1):
+        for row, start, length in _roomiest(rows_of(self._place, region), 1):
             self._write(row, start + (length - len(text[0])) // 2, *text)
-
-    def _rows_of(self, region: int) -> list[tuple[int, int, int]]:
-        """The rows of a region that can be written in: row, first column, columns."""
-        rows = []
-        for row in range(self._height):
-            runs = []
-            inside = groupby(
-                range(self._width), key=lambda column: self._is_in(region, row, column)
-            )
-            for is_in, run in inside:
-                if is_in:
-                    cells = list(run)
-                    runs.append((row, cells[0], len(cells)))
-            if runs:
-                rows.append(max(runs, key=lambda each: each[2]))
-        if not rows:
-            return []
-        wide = max(length for _, _, length in rows)
-        return [each for each in rows if each[2] >= min(wide, 4)]
-
-    def _is_in(self, region: int, row: int, column: int) -> bool:
-        across, down = (column + 0.5) / 2, row + 0.5
-        for bit, (middle, level) in enumerate(self._centres):
-            inward = self._size.radius - math.hypot(across - middle, down - level)
-            if (inward if region >> bit & 1 else -inward) < CLEAR:
-                return False
-        return True
 
     def _write(self, row: int, column: int, text: str, ink: Ink) -> None:
         for char in text:
             taken = columns(char)
-            if not 0 <= column <= self._width - taken:
+            if not 0 <= column <= self._place.width - taken:
                 return
             self._cells[row][column] = (char, ink)
             if taken == 2:
@@ -149,7 +165,7 @@ class Drawing:
             column += taken
 
 
-def _roomiest(rows: list[tuple[int, int, int]], count: int) -> list[tuple[int, int, int]]:
+def _roomiest(rows: Sequence[tuple[int, int, int]], count: int) -> Sequence[tuple[int, int, int]]:
     """Of the rows of a region, so many one below the other where there is most room."""
     if not 0 < count < len(rows):
         return rows[:count]

@@ -36,7 +36,6 @@ ENGLISH: Final[Mapping[str, str]] = {
     "no_region": "{typed} is no region: name its rings, as in {rings}, or none.",
     "no_move": "{typed} is nothing that you can do now.",
     "choices": "{typed} is none of {choices}.",
-    "GAME_OVER": "",
 }
 
 CHINESE: Final[Mapping[str, str]] = {
