@@ -12,9 +12,17 @@ from authoring.language import ties_abroad, ties_chinese, ties_english
 from authoring.language.declaration import Declaration
 from authoring.language.expression import Expression, read
 from authoring.language.lexicon import english
-from authoring.language.verdict import UNRELATED, Kind, Verdict, sure
+from authoring.language.verdict import UNRELATED, Kind, Verdict, sure, suspect
 
-LETTERED = frozenset({"en", "fr", "de", "es", "it", "pt", "nl", "sv", "da", "no", "fi", "pl", "cs"})
+DETERMINERS = frozenset(
+    {"a", "an", "the", "some", "any", "my", "your", "his", "her", "our", "their", "this", "that"}
+    | {"these", "those", "one", "two", "three", "four", "five", "many", "several", "few", "le"}
+    | {"la", "les", "un", "une", "der", "die", "das", "el", "los", "las"}
+)
+"""What stands before a noun and adds nothing to which thing it names."""
+
+LEXICONS = frozenset({"", "en", "zh"})
+"""The languages that the lexicon judges; without a locale the script tells."""
 
 
 def relation(
@@ -47,8 +55,68 @@ def _believed(one: Expression, other: Expression, language: str) -> Verdict:
         lettered = other if chinese[0] is one else one
         found = ties_abroad.with_chinese(chinese[0], lettered)
     else:
-        found = _in_letters(one, other)
-    return found or UNRELATED
+        phrases = one.several or other.several
+        found = _of_phrases(one, other, language) if phrases else None
+        found = found or _in_letters(one, other)
+    return found or _of_phrases(one, other, language) or _unknown(language)
+
+
+def _unknown(language: str) -> Verdict:
+    """Nothing was found: that is sure only where there is a lexicon."""
+    if language in LEXICONS:
+        return UNRELATED
+    return suspect(Kind.UNRELATED, f"Without a lexicon of '{language}' no tie could be seen.")
+
+
+def _of_phrases(one: Expression, other: Expression, language: str) -> Verdict | None:
+    """Expressions of several words, and words of a language without a lexicon."""
+    told = language or (one.language if one.language == other.language else "en")
+    mine, yours = _undetermined(one), _undetermined(other)
+    if (mine, yours) != (one.written, other.written):
+        return _of_bare(one, other, mine, yours, language)
+    if told in LEXICONS and not _comparable(one, other):
+        return None
+    if sorted(_content(one, told)) != sorted(_content(other, told)) or not _content(one, told):
+        return None
+    return sure(Kind.INFLECTED, f"'{one.text}' and '{other.text}' say the same in other forms.")
+
+
+def _of_bare(
+    one: Expression, other: Expression, mine: str, yours: str, language: str
+) -> Verdict | None:
+    """The two without what stands before a noun: the dog, two dogs."""
+    found = _believed(read(mine), read(yours), language)
+    if found.kind is Kind.SAME:
+        return sure(Kind.INFLECTED, f"'{one.text}' and '{other.text}' say the same.")
+    return found if found.related else None
+
+
+def _undetermined(expression: Expression) -> str:
+    first, _, rest = expression.written.partition(" ")
+    return rest if rest and first in DETERMINERS else expression.written
+
+
+def _comparable(one: Expression, other: Expression) -> bool:
+    """Whether it is worth looking for base words: both are of several words, and each word
+    of the shorter one begins like one of the other. It spares play the import of spaCy."""
+    if one.language == other.language == "zh":
+        return "的" in one.written[1:-1] + other.written[1:-1]
+    few, many = sorted((one.written.split(), other.written.split()), key=len)
+    starts = {word[:2] for word in many}
+    return len(few) > 1 and all(word[:2] in starts for word in few)
+
+
+def _content(expression: Expression, language: str) -> tuple[str, ...]:
+    """What an expression says, in base words; nothing in a language without rules."""
+    from authoring.language.phrase import UnknownLanguage, content
+
+    try:
+        found = content(expression.written, language or expression.language)
+    except UnknownLanguage:
+        return ()
+    if expression.language == "zh":
+        return (min(ties_chinese.stems("".join(found)), key=len),)
+    return found
 
 
 def _in_letters(one: Expression, other: Expression) -> Verdict | None:
