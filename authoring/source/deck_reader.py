@@ -15,7 +15,7 @@ from authoring.source.deck import Deck, Entry, FileKind, Header, Shape
 from authoring.source.files import HEADER, Folder, strays
 from authoring.source.lines import Lines
 from authoring.source.marks import Marks, Pointer
-from authoring.source.memory import gathered, remembered
+from authoring.source.memory import begin_reading, gathered, remembered
 from authoring.source.nearest import nearest
 from authoring.source.schema import Checked, schema
 from authoring.source.wording import listed, quoted
@@ -60,6 +60,7 @@ def read_deck(root: str | os.PathLike[str], shape: Shape[C]) -> Deck[C]:
     folder holds.
     """
     folder = Folder(Path(root))
+    begin_reading()
     header, documents, faults = _header(folder)
     reading = _Reading(folder, header or NO_HEADER)
     entries = {kind.kind: tuple(reading.entries(kind)) for kind in shape.files}

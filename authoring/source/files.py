@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 from pathlib import Path, PurePosixPath
 
 from authoring.finding import Fault, Flaw
@@ -14,6 +13,7 @@ from authoring.source.deck import FileKind
 from authoring.source.encoding import MAX_BYTES
 from authoring.source.lines import Lines
 from authoring.source.marks import Marks
+from authoring.source.memory import remembered_by_value
 from authoring.source.nearest import nearest
 from authoring.source.unsaved import unsaved_content
 from authoring.source.wording import quoted
@@ -82,7 +82,7 @@ class Folder:
         return _load(path, content) if len(content) <= KEPT_BYTES else load(path, content)
 
 
-@lru_cache(maxsize=512)
+@remembered_by_value
 def _load(path: str, content: bytes) -> Loaded:
     """The file with this content: the same objects as the last time it was read."""
     return load(path, content)

@@ -1,21 +1,48 @@
-"""Results that are kept as long as the same objects are asked about.
+"""Results that are kept as long as the same things are asked about.
 
 Whoever checks a deck over and over (while it is edited) meets mostly files, entries and
 cards that have not changed. Reading gives the same objects for them again, and what was
-found out about them is remembered here.
+found out about them is remembered here, until several readings have not asked for it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from functools import wraps
-from typing import ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 Arguments = ParamSpec("Arguments")
 Result = TypeVar("Result")
 
-MOST = 8192
-"""How many results of one function are kept; then the oldest gives way."""
+LASTING = 16
+"""How many readings of decks a result outlives without being asked for."""
+
+
+class _Kept:
+    """One result. The arguments are kept too: an object that is gone could leave its
+    identity to another one."""
+
+    __slots__ = ("arguments", "asked", "result")
+
+    def __init__(self, arguments: object, result: Any) -> None:
+        self.arguments, self.result = arguments, result
+        self.asked = _readings
+
+
+_readings = 0
+_stores: list[dict[Hashable, _Kept]] = []
+
+
+def begin_reading() -> None:
+    """Say that a deck is read anew: what the last readings did not ask for is forgotten."""
+    global _readings
+    _readings += 1
+    if _readings % LASTING:
+        return
+    for store in _stores:
+        stale = [key for key, kept in store.items() if kept.asked < _readings - LASTING]
+        for key in stale:
+            del store[key]
 
 
 def remembered(function: Callable[Arguments, Result]) -> Callable[Arguments, Result]:
@@ -24,20 +51,12 @@ def remembered(function: Callable[Arguments, Result]) -> Callable[Arguments, Res
     Arguments are positional, are compared by identity, and never change; nor does the
     result.
     """
-    kept: dict[tuple[int, ...], tuple[object, Result]] = {}
+    return _remembering(function, lambda arguments: tuple(map(id, arguments)))
 
-    @wraps(function)
-    def answer(*arguments: Arguments.args, **named: Arguments.kwargs) -> Result:
-        key = tuple(map(id, arguments))
-        found = kept.get(key)
-        if found is None:
-            if len(kept) >= MOST:
-                del kept[next(iter(kept))]
-            # The arguments are kept too: another object could get their identity.
-            found = kept[key] = (arguments, function(*arguments, **named))
-        return found[1]
 
-    return answer
+def remembered_by_value(function: Callable[Arguments, Result]) -> Callable[Arguments, Result]:
+    """A function that answers at once when it is given equal things again."""
+    return _remembering(function, lambda arguments: arguments)
 
 
 def gathered(
@@ -49,5 +68,24 @@ def gathered(
     @wraps(function)
     def answer(*arguments: Arguments.args, **named: Arguments.kwargs) -> tuple[Result, ...]:
         return tuple(function(*arguments, **named))
+
+    return answer
+
+
+def _remembering(
+    function: Callable[Arguments, Result], key_of: Callable[[tuple[object, ...]], Hashable]
+) -> Callable[Arguments, Result]:
+    store: dict[Hashable, _Kept] = {}
+    _stores.append(store)
+
+    @wraps(function)
+    def answer(*arguments: Arguments.args, **named: Arguments.kwargs) -> Result:
+        key = key_of(arguments)
+        kept = store.get(key)
+        if kept is None:
+            kept = store[key] = _Kept(arguments, function(*arguments, **named))
+        kept.asked = _readings
+        result: Result = kept.result
+        return result
 
     return answer

@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 import gc
+import weakref
 from collections.abc import Iterator
+from pathlib import Path
 
-import pytest
-
-from authoring.source import memory
-from authoring.source.memory import gathered, remembered
+from authoring.games.guess_club.cards import SHAPE
+from authoring.source.deck_reader import read_deck
+from authoring.source.memory import (
+    LASTING,
+    begin_reading,
+    gathered,
+    remembered,
+    remembered_by_value,
+)
+from authoring.source.yaml import Document
+from tests.checks.deck_of import answers
 
 
 def test_the_same_objects_are_answered_at_once_and_equal_ones_anew() -> None:
@@ -48,15 +57,45 @@ def test_generators_are_gathered_and_run_once() -> None:
     assert runs == ["tea"]
 
 
-def test_the_oldest_gives_way(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(memory, "MOST", 2)
+def test_equal_things_are_enough_where_values_count() -> None:
     calls = []
 
-    @remembered
-    def note(word: str) -> str:
-        calls.append(word)
-        return word
+    @remembered_by_value
+    def shout(word: str, content: bytes) -> str:
+        calls.append(content)
+        return word.upper()
 
-    for word in ("a", "b", "c", "b", "a"):
-        note(word)
-    assert calls == ["a", "b", "c", "a"]
+    assert shout("tea", b"x") is shout("".join("tea"), bytes([120]))
+    assert shout("tea", b"y") == "TEA"
+    assert calls == [b"x", b"y"]
+
+
+def test_what_several_readings_did_not_ask_for_is_forgotten() -> None:
+    class Thing:
+        """Something whose end can be seen."""
+
+    @remembered
+    def name(thing: Thing) -> str:
+        return type(thing).__name__
+
+    kept, left = Thing(), Thing()
+    seen = weakref.ref(left)
+    name(kept)
+    name(left)
+    del left
+    for _ in range(3 * LASTING):
+        begin_reading()
+        name(kept)
+    gc.collect()
+    assert seen() is None
+    assert name(kept) == "Thing"
+
+
+def test_a_deck_that_is_edited_for_long_does_not_fill_the_memory(tmp_path: Path) -> None:
+    for number in range(4 * LASTING):
+        answers(tmp_path, f"{{en: tea {number}, zh-Hans: 茶}}")
+        read_deck(tmp_path, SHAPE)
+    gc.collect()
+    path = (tmp_path / "questions" / "a.yml").as_posix()
+    held = [one for one in gc.get_objects() if isinstance(one, Document) and one.path == path]
+    assert 1 <= len(held) <= 3 * LASTING
