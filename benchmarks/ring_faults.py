@@ -111,7 +111,10 @@ class Rings:
         if found is None:
             return None
         kind, data = found
-        return Seeded(kind, f"{data['id']}", lambda: self._look_at_thing(entry, data))
+        changed = sorted(key for key in data if data[key] != entry.data.get(key))
+        flags = sorted(set(data.get("is", ())) ^ set(entry.data.get("is", ())))
+        what = f"{data['id']}: {', '.join(flags or changed)}"
+        return Seeded(kind, what, lambda: self._look_at_thing(entry, data))
 
     def _changed_thing(
         self, data: Mapping[str, Any], choose: random.Random

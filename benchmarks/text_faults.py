@@ -57,7 +57,9 @@ def pages(root: Path, aside: Path) -> Iterator[Page]:
     """The files of a deck that hold cards, each as a deck of its own below `aside`."""
     header = read_header(root)
     kit = games.kit(header.game)  # type: ignore[union-attr]
-    checks = tuple(one for one in all_checks(kit) if one.id not in SHARES and not _is_drawn(one))
+    checks = tuple(
+        one for one in all_checks(kit) if not (one.deep or one.id in SHARES or _is_drawn(one))
+    )
     for path in sorted(root.glob("*/*.yml")):
         own = aside / root.name / path.stem
         (own / path.parent.name).mkdir(parents=True)
