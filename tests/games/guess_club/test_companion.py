@@ -1,0 +1,97 @@
+"""What a person types at Guess Club, and what is made of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from authoring.engine.companion import Draft, Unclear
+from authoring.engine.game import Move
+from authoring.games.guess_club.tell.companion import companion
+from tests.games.guess_club.small import FRUIT_PACK, act, ask, started, table
+
+HANDS = [["apple", "cherry"], ["apple", "plum"], ["lime", "pear"]]
+
+TWO_CARDS = {"answers_per_player": 2, "first_setter": 0}
+
+
+def read(game: Any, seat: int, typed: str, draft: Draft | None = None) -> Move | Draft:
+    said = companion(FRUIT_PACK, "en").read(
+        typed, game.view(seat), game.legal(seat), draft or Draft()
+    )
+    return said
+
+
+def unclear(game: Any, seat: int, typed: str) -> Unclear:
+    with pytest.raises(Unclear) as caught:
+        read(game, seat, typed)
+    return caught.value
+
+
+def test_a_question_is_a_number_or_ends_with_a_question_mark() -> None:
+    game = table(3, first_setter=0)
+    assert read(game, 0, "1") == game.legal(0).moves[0]
+    assert read(game, 0, "What rolls?") == Move(0, "ask", {"text": "What rolls?"})
+    assert "is no question" in unclear(game, 0, "What rolls").sentence
+    assert "none of the numbers" in unclear(game, 0, "9").sentence
+
+
+def test_enter_confirms_and_c_challenges() -> None:
+    game = table(3, first_setter=0)
+    act(game, 0, "choose", question=game.legal(0).moves[0].data["question"])
+    assert read(game, 1, "") == Move(1, "confirm", {})
+    act(game, 1, "challenge")
+    assert read(game, 0, "c") == Move(0, "read_card", {})
+    assert read(game, 0, "red, blue") == Draft(("red", "blue"))
+    named = read(game, 0, "", Draft(("red", "blue")))
+    assert named == Move(0, "name_samples", {"samples": ["red", "blue"]})
+
+
+def test_full_width_signs_are_signs_too() -> None:
+    game = table(3, first_setter=0, answers_per_player=3)
+    ask(game)
+    assert read(game, 1, "a，b、c") == Draft(("a", "b", "c"))
+    assert read(game, 1, "２＝x", Draft(("a", "b", "c"))) == Draft(("a", "x", "c"))
+    assert read(game, 1, "kiwi？") == Move(1, "query", {"answer": "kiwi"})
+
+
+def test_a_card_by_number_word_or_beginning_and_a_prediction() -> None:
+    game = started(HANDS, **TWO_CARDS)
+    for typed in ("1", "apple", "APPLE", "ap", "play 1", "play apple", "打1", "１"):
+        assert read(game, 1, typed) == Move(1, "play", {"card": 0})
+    for typed in ("p 4", "predict 4", "=4", "猜 4", "预测4", "bet 4"):
+        assert read(game, 1, typed) == Move(1, "predict", {"number": 4})
+    assert unclear(game, 1, "aplpe").instead == "apple"
+    assert unclear(game, 1, "3").instead is None
+
+
+def test_people_judge() -> None:
+    game = started(HANDS, **TWO_CARDS, judge="setter")
+    act(game, 1, "play", card=0)
+    assert read(game, 0, "1") == Move(0, "claim", {"cards": [0]})
+    assert read(game, 2, "") == Move(2, "claim", {"cards": []})
+    assert "none of the numbers" in unclear(game, 0, "1 7").sentence
+    act(game, 0, "claim", cards=[0])
+    act(game, 2, "claim", cards=[1])
+    both = [[0, 0], [2, 1]]
+    assert read(game, 0, "") == Move(0, "rule", {"fits": True, "matches": both})
+    assert read(game, 0, "1") == Move(0, "rule", {"fits": True, "matches": [[0, 0]]})
+    assert read(game, 0, "0") == Move(0, "rule", {"fits": True, "matches": []})
+    assert read(game, 0, "n") == Move(0, "rule", {"fits": False, "matches": []})
+
+
+def test_leftover_cards_are_counted_through() -> None:
+    game = started(HANDS, **TWO_CARDS, judge="setter")
+    for card in (0, 1):
+        for seat in (1, 2, 0):
+            if game.state.phase != "action":
+                break
+            act(game, seat, "play", card=card)
+            for other in sorted(game.to_act()):
+                if "claim" in [move.name for move in game.legal(other).open]:
+                    act(game, other, "claim", cards=[])
+            act(game, 0, "rule", fits=True, matches=[])
+    assert read(game, 0, "") == Move(0, "inspect", {"off_topic": []})
+    (first, *_) = [list(card[:2]) for card in game.view(0)["leftovers"]]
+    assert read(game, 0, "1") == Move(0, "inspect", {"off_topic": [first]})
