@@ -19,7 +19,6 @@ ENGLISH: Final[Mapping[str, str]] = {
     "money": "Pool ${pool}   Reward ${reward}   Matches so far {counter}",
     "board": "Predicted: ",
     "hand": "Your cards",
-    "draft": "Written so far",
     "replies": "Asked and answered",
     "fits": "fits",
     "misfits": "does not fit",
@@ -85,7 +84,6 @@ ENGLISH: Final[Mapping[str, str]] = {
     "twice": "You have written “{typed}” already.",
     "full": "All {count} cards are written: change one, as in 2=text, or press Enter.",
     "more": "There are {count} cards, and {done} are written.",
-    "nothing": "—",
 }
 
 CHINESE: Final[Mapping[str, str]] = {
@@ -102,7 +100,6 @@ CHINESE: Final[Mapping[str, str]] = {
     "money": "奖金池{pool}元   奖励{reward}元   已匹配{counter}次",
     "board": "预测：",
     "hand": "你的答案卡",
-    "draft": "已写下",
     "replies": "询问结果",
     "fits": "符合",
     "misfits": "不符合",
@@ -168,7 +165,6 @@ CHINESE: Final[Mapping[str, str]] = {
     "twice": "「{typed}」已经写过了。",
     "full": "{count}张都写好了：可以用「2=文字」改写，或按回车交卷。",
     "more": "共{count}张，已写{done}张。",
-    "nothing": "—",
     "GAME_OVER": "游戏已经结束。",
     "NOT_YOUR_TURN": "还没有轮到你。",
     "WRONG_PHASE": "现在不是做这件事的阶段。",

@@ -18,8 +18,6 @@ ENGLISH: Final[Mapping[str, str]] = {
     "rules": "The secret rules",
     "to_show": "To demonstrate",
     "nothing": "—",
-    "all": "all of them",
-    "only": "only {0}",
     "place": "Which card goes where?",
     "region": "Where does {thing} go?",
     "demonstrate": "Which thing do you show?",
@@ -34,7 +32,6 @@ ENGLISH: Final[Mapping[str, str]] = {
     "redraw": "put it back under the deck and turn another",
     "no_card": "There is no {typed} in your hand.",
     "no_region": "{typed} is no region: name its rings, as in {rings}, or none.",
-    "no_move": "{typed} is nothing that you can do now.",
     "choices": "{typed} is none of {choices}.",
 }
 
@@ -51,8 +48,6 @@ CHINESE: Final[Mapping[str, str]] = {
     "rules": "秘密规则",
     "to_show": "可示范的事物",
     "nothing": "—",
-    "all": "全部",
-    "only": "仅{0}",
     "place": "把哪张牌放到哪里？",
     "region": "「{thing}」放到哪里？",
     "demonstrate": "示范哪一件？",
@@ -67,7 +62,6 @@ CHINESE: Final[Mapping[str, str]] = {
     "redraw": "放回牌堆底，另翻一张",
     "no_card": "你的手牌里没有「{typed}」。",
     "no_region": "「{typed}」不是区域：请写圆环名称，例如 {rings}，或写「外」。",
-    "no_move": "现在不能「{typed}」。",
     "choices": "「{typed}」不在可选项之中：{choices}。",
     "GAME_OVER": "游戏已经结束。",
     "NOT_YOUR_TURN": "还没有轮到你。",
