@@ -90,11 +90,23 @@ def main(**extra: Any) -> None:
         sys.stderr.close()
         sys.exit(1)
     except Exception as fault:
+        if _theirs(fault):
+            click.echo(f"Error: {fault}", err=True)
+            sys.exit(2)
         click.echo(f"authoring: a fault of ours: {type(fault).__name__}: {fault}", err=True)
         click.echo("Run again with AUTHORING_DEBUG=1 to see where, and tell us.", err=True)
         if _debugging():
             raise
         sys.exit(2)
+
+
+def _theirs(fault: Exception) -> bool:
+    """Whether it lies in files that people can mend: a theme, or one that cannot be opened."""
+    if isinstance(fault, OSError):
+        return True
+    from authoring.printing.theme import ThemeError
+
+    return isinstance(fault, ThemeError)
 
 
 def _debugging() -> bool:

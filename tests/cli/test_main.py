@@ -10,6 +10,9 @@ import pytest
 
 from authoring import __version__
 from authoring.cli import main as command_line
+from authoring.finding import Fault, Flaw
+from authoring.model import Place
+from authoring.printing.theme import ThemeError
 from tests.cli.conftest import Call
 
 HEAVY = ("jsonschema", "reportlab", "spacy", "fontTools", "uharfbuzz", "pypdfium2", "rich", "yaml")
@@ -53,6 +56,22 @@ def test_fault_of_ours_is_one_line_and_no_traceback(
     told = capsys.readouterr().err
     assert "out of cheese" in told
     assert "Traceback" not in told
+
+
+def test_broken_theme_is_told_by_place_and_not_as_a_fault_of_ours(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    place = Place("theme/theme.yml", 3, 5, 3, 9)
+    broken = ThemeError((Fault("schema", Flaw(place, "'#12' is no colour")),))
+
+    def fail(**_: object) -> None:
+        raise broken
+
+    monkeypatch.setattr(command_line, "authoring", fail)
+    with pytest.raises(SystemExit) as ended:
+        command_line.main()
+    assert ended.value.code == 2
+    assert capsys.readouterr().err == "Error: theme/theme.yml:3:5: '#12' is no colour\n"
 
 
 def test_help_imports_nothing_heavy() -> None:
