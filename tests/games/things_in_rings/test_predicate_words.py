@@ -54,6 +54,14 @@ CASES = [
     (Word("starts-with", ("壶",)), "zh-Hans", "水壶", False, "does not start with 壶"),
     (Word("ends-with", ("壶",)), "zh-Hant", "水壶", True, "ends with 壶"),
     (Word("repeated-character", None), "zh-Hans", "星星", True, "repeats a character"),
+    (Word("syllables", Interval(3, 3)), "en", "banana", True, "has 3 syllables"),
+    (Word("rhymes-with", ("hat",)), "en", "cat", True, "rhymes with hat"),
+    (Word("rhymes-with", ("hat", "cot")), "en", "dog", False, "does not rhyme with hat or cot"),
+    (Word("compound", None), "en", "snowman", True, "is made of words"),
+    (Word("compound", None), "en", "butterfly", False, "is not made of words"),
+    (Word("strokes", Interval(1, 9)), "zh-Hans", "苹果", False, "has 16 strokes"),
+    (Word("measure-word", ("本",)), "zh-Hans", "书", True, "is counted with 本"),
+    (Word("same-tone", None), "zh-Hans", "香蕉", True, "has one tone in all syllables"),
 ]
 
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from authoring.games.things_in_rings.predicate.nodes import Argument, Interval, Letters, Word
-from authoring.language import chinese, english
+from authoring.language import chinese, english, spoken
 
 A = TypeVar("A")
 Ask = Callable[[str], bool]
@@ -164,6 +164,18 @@ TESTS: Mapping[str, WordTest] = {
     "characters": NumberTest("character", "characters", 1, {"zh": chinese.count_characters}),
     "repeated-character": PlainTest(
         "repeats a character", "repeats no character", {"zh": chinese.has_repeated_character}
+    ),
+    "syllables": NumberTest("syllable", "syllables", 1, {"en": spoken.syllables}),
+    "rhymes-with": TextTest("rhymes with", "does not rhyme with", {"en": spoken.rhymes}),
+    "compound": PlainTest("is made of words", "is not made of words", {"en": spoken.is_compound}),
+    "strokes": NumberTest("stroke", "strokes", 1, {"zh": spoken.strokes}),
+    "measure-word": TextTest(
+        "is counted with", "is not counted with", {"zh": spoken.measured_with}
+    ),
+    "same-tone": PlainTest(
+        "has one tone in all syllables",
+        "has not one tone in all syllables",
+        {"zh": spoken.has_one_tone},
     ),
 }
 
