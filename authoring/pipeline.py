@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -151,8 +152,26 @@ def load_pack(name: str) -> Pack:
 
     path = Path(name)
     if path.is_file():
-        return read_pack(path)
+        return _sound(path, read_pack(path))
     return compile_pack(check_deck(find_deck(name)))
+
+
+def _sound(path: Path, pack: Pack) -> Pack:
+    """The pack, if its game can be played from it; a game unknown here is not judged."""
+    from authoring.pack import canonical
+    from authoring.pack.file import REBUILD, PackError
+    from authoring.source.schema import schema
+
+    if pack.game not in games.names():
+        return pack
+    fields = json.loads(canonical.dump(pack))
+    asked = schema(games.kit(pack.game).pack_schema)
+    if not asked.proves(fields):
+        for error in asked.validator.iter_errors(fields):
+            part = ".".join(map(str, error.absolute_path)) or "the whole"
+            what = f"it is not made as {pack.game} needs it: {part}: {error.message[:120]}"
+            raise PackError(path.as_posix(), what, REBUILD)
+    return pack
 
 
 def papers() -> tuple[str, ...]:
@@ -181,7 +200,30 @@ def build_deck(checked: Checked, out: Path, papers: Sequence[str]) -> Built:
     out.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory(prefix=".new-", dir=out) as aside:
         made = _make(checked, pack, Path(aside), papers)
-        return Built(made.cards, tuple(path.replace(out / path.name) for path in made.files))
+        return Built(made.cards, _moved(made.files, out, Path(aside) / "before"))
+
+
+def _moved(files: Sequence[Path], out: Path, before: Path) -> tuple[Path, ...]:
+    """Move all files into `out`, or none: what stood there waits in `before` until then."""
+    targets = [out / path.name for path in files]
+    for target in targets:
+        if target.is_dir():
+            raise BuildError(f"{target} is a folder, and a file of this name is to be written")
+    before.mkdir()
+    done: list[Path] = []
+    try:
+        for path, target in zip(files, targets, strict=True):
+            if target.exists():
+                target.replace(before / target.name)
+            done.append(target)
+            path.replace(target)
+    except BaseException:
+        for target in done:
+            target.unlink(missing_ok=True)
+            if (before / target.name).exists():
+                (before / target.name).replace(target)
+        raise
+    return tuple(targets)
 
 
 def _make(checked: Checked, pack: Pack, out: Path, papers: Sequence[str]) -> Built:

@@ -22,6 +22,11 @@ def block(start: str) -> str:
     return found
 
 
+def unnumbered(report: str) -> str:
+    """A report without line numbers: whoever adds a card of their own shifts them."""
+    return re.sub(r"(?m)(?<=\.yml:)\d+|^ +\d+(?= \|)", "N", report)
+
+
 @pytest.fixture
 def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A place with the deck of the tour in it, where the commands are called."""
@@ -34,10 +39,11 @@ def test_the_card_with_a_slip_is_told_as_shown_and_mended(tree: Path) -> None:
     named = re.search(r"Open `(content/just-one/words/\S+\.yml)`", README)
     assert named
     file = tree / named[1]
-    file.write_text(file.read_text("utf-8") + block("- id: w111"), "utf-8")
+    before = file.read_text("utf-8").partition("  - id: w111\n")[0]
+    file.write_text(before + block("- id: w111"), "utf-8")
     told = CliRunner().invoke(authoring, ["check", "content/just-one"])
     assert told.exit_code == 1
-    assert told.output == block("content/just-one/words/")
+    assert unnumbered(told.output) == unnumbered(block("content/just-one/words/"))
     file.write_text(file.read_text("utf-8").replace("hrad", "hard"), "utf-8")
     told = CliRunner().invoke(authoring, ["check", "content/just-one"])
     assert (told.exit_code, told.output) == (0, "no findings\n")

@@ -53,28 +53,33 @@ def command(ctx: click.Context, decks: tuple[str, ...], out: Path, papers: tuple
     """
     from authoring import pipeline
 
+    papers = tuple(dict.fromkeys(paper.lower() for paper in papers))
     for paper in papers:
         if paper not in pipeline.papers():
             ctx.fail(f"There is no paper {paper!r}; there are {', '.join(pipeline.papers())}.")
-    rows = []
+    rows: list[Row] = []
     for root in find_all(ctx, decks):
         try:
-            rows.append(_build(root, out, papers))
-        except (OSError, pipeline.BuildError) as fault:
+            rows.append(_build(root, out, papers, {row.deck for row in rows}))
+        except OSError as fault:
+            ctx.fail(f"{fault.filename or out}: {fault.strerror or fault}")
+        except pipeline.BuildError as fault:
             ctx.fail(str(fault))
     click.echo(table(rows), nl=False)
     ctx.exit(0 if all(row.files for row in rows) else 1)
 
 
-def _build(root: Path, out: Path, papers: tuple[str, ...]) -> Row:
+def _build(root: Path, out: Path, papers: tuple[str, ...], built_before: set[str]) -> Row:
     from authoring.cli.findings import tell_findings
-    from authoring.pipeline import Built, build_deck, check_deck
+    from authoring.pipeline import BuildError, Built, build_deck, check_deck
 
     start = time.perf_counter()
     checked = check_deck(root)
     if checked.findings:
         tell_findings([checked])
     name = checked.deck.header.game or root.resolve().name
+    if name in built_before:
+        raise BuildError(f"{root} would overwrite what was built before it in {out / name}")
     built = Built(0, ()) if checked.broken else build_deck(checked, out / name, papers)
     return Row(
         name,

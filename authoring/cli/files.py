@@ -13,6 +13,9 @@ def write_text(path: Path, text: str) -> None:
 
     Raises click.ClickException when that cannot be done.
     """
+    path = path.resolve()
+    if path.exists() and not path.is_file():
+        raise WrongUse(f"{path} is no file that could be replaced")
     draft = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
         draft.write_bytes(text.encode("utf-8"))

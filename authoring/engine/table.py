@@ -183,7 +183,8 @@ class Table(Generic[S]):
         """
         count = len(self.moves) - steps
         if steps < 1 or count < 0:
-            sentence = f"There are {len(self.moves)} moves to take back, not {steps}."
+            made = f"Only {len(self.moves)} were made." if self.moves else "No move was made yet."
+            sentence = f"There is nothing to take back. {made}"
             raise Refusal("NOTHING_TO_UNDO", sentence, "EN-05")
         for event in self.log[self._marks[count] :]:
             if event.name in self.game.reveals and not host:

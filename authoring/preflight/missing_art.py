@@ -3,13 +3,13 @@
 Pictures are looked for by name in the folder `art` of the deck, and then among those of
 the theme. Without one the card would be printed with a blank in its middle.
 
-Bad: the theme's picture is called `teapot`.
+Bad: the theme's picture is called `penguin`.
 
-    - {id: teapot, name: {en: teapot, zh-Hans: 茶壶}, art: tea-pot}
+    - {id: penguin, name: {en: penguin, zh-Hans: 企鹅}, art: pinguin}
 
 Good:
 
-    - {id: teapot, name: {en: teapot, zh-Hans: 茶壶}, art: teapot}
+    - {id: penguin, name: {en: penguin, zh-Hans: 企鹅}, art: penguin}
 """
 
 from __future__ import annotations

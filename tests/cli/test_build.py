@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -51,3 +52,43 @@ def test_folder_that_cannot_be_written_is_told(
 ) -> None:
     Path("out").write_text("a file in the way", "utf-8")
     assert "out" in call("build", "deck", "--out", "out", code=2).output
+
+
+def test_build_that_fails_in_the_middle_leaves_all_as_it_was(
+    call: Call, deck: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    call("build", "deck", "--out", "out")
+    before = content(Path("out/just-one"))
+    change(deck, "en: kite", "en: dragonfly")
+    whole = Path.replace
+
+    def fail(path: Path, target: Path) -> Path:
+        if path.name == "words-a4.pdf" and path.parent.name.startswith(".new-"):
+            raise OSError(28, "No space left on device", str(target))
+        return whole(path, target)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Path, "replace", fail)
+        told = call("build", "deck", "--out", "out", code=2).output
+    assert "words-a4.pdf: No space left on device" in told
+    assert content(Path("out/just-one")) == before
+
+
+def test_folder_in_the_place_of_a_file_is_told_before_anything_moves(
+    call: Call, deck: Path
+) -> None:
+    blocked = Path("out/just-one/words-letter.pdf")
+    blocked.mkdir(parents=True)
+    assert f"{blocked} is a folder" in call("build", "deck", "--out", "out", code=2).output
+    assert [path.name for path in Path("out/just-one").iterdir()] == ["words-letter.pdf"]
+
+
+def test_paper_named_twice_is_printed_once(call: Call, deck: Path) -> None:
+    call("build", "deck", "--out", "out", "--paper", "a4", "--paper", "A4")
+    assert set(content(Path("out/just-one"))) == {"pack.json", "words-a4.pdf"}
+
+
+def test_two_decks_of_one_game_do_not_overwrite_each_other(call: Call, deck: Path) -> None:
+    shutil.copytree(deck, "other")
+    told = call("build", "deck", "other", "--out", "out", code=2).output
+    assert "other would overwrite what was built before it" in told

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 from pathlib import Path
 
@@ -170,3 +171,20 @@ def test_a_failing_bot_stops_the_game_or_is_played_for(
     told = call("play", pack, "--seed", "1", "--policy", "forfeit").output
     assert "it gives up the game" in told
     assert "the same again" in call("replay", "game.json", "--pack", pack).output
+
+
+def test_a_save_goes_through_a_link_and_never_replaces_what_is_no_file(
+    tmp_path: Path,
+) -> None:
+    from authoring.cli.files import WrongUse, write_text
+
+    target, link, pipe = tmp_path / "game.json", tmp_path / "link.json", tmp_path / "pipe"
+    target.write_text("old", "utf-8")
+    link.symlink_to(target)
+    write_text(link, "new")
+    assert link.is_symlink()
+    assert target.read_text("utf-8") == "new"
+    os.mkfifo(pipe)
+    with pytest.raises(WrongUse, match="no file that could be replaced"):
+        write_text(pipe, "new")
+    assert pipe.is_fifo()

@@ -98,10 +98,10 @@ def _artifact(place: Place) -> dict[str, str]:
     """A file by its URI: from the root of the sources, unless the path is absolute."""
     path = normal(place.path)
     if PurePosixPath(path).is_absolute():
-        return {"uri": "file://" + quote(path)}
+        return {"uri": "file://" + _quoted(path)}
     if path[1:2] == ":":
-        return {"uri": "file:///" + quote(path, safe="/:")}
-    return {"uri": quote(path), "uriBaseId": ROOT}
+        return {"uri": "file:///" + _quoted(path, safe="/:")}
+    return {"uri": _quoted(path), "uriBaseId": ROOT}
 
 
 def _region(place: Place, lines: Lines | None) -> dict[str, int]:
@@ -117,3 +117,8 @@ def _column(lines: Lines | None, line: int, column: int) -> int:
     """A column in UTF-16 code units: characters beyond the basic plane count as two."""
     before = lines.line(line)[: column - 1] if lines else ""
     return column + sum(character > "\uffff" for character in before)
+
+
+def _quoted(path: str, safe: str = "/") -> str:
+    """A path as a part of a URI. Bytes of a name that are not UTF-8 stay what they are."""
+    return quote(path, safe=safe, errors="surrogateescape")

@@ -73,9 +73,9 @@ def test_a_move_may_be_typed_in_many_ways(line: str) -> None:
 def test_what_is_not_allowed_or_not_understood_is_told_and_asked_again() -> None:
     lines = ["moon in none", "1 in moon", "dance", "/dance", "", "stop"]
     output = one_of_three([*lines, "quit"]).output
-    assert "There is no moon in your hand." in output
+    assert "There is no “moon” in your hand." in output
     assert "moon is no region: name its rings, as in word+context, or none." in output
-    assert "There is no dance in your hand." in output
+    assert "There is no “dance” in your hand." in output
     assert "There is no command /dance: there are ?, /look, /undo, /save, /quit." in output
     assert "Seat 0 stops." in output
 
@@ -119,7 +119,7 @@ def test_two_people_hand_the_screen_over() -> None:
     assert "Pass the screen to seat 0." in output
     assert "Seat 0: press Enter when only you see the screen." in output
     assert "Pass the screen to seat 1." in output
-    assert "(Seat 0 may still type undo.)" in output
+    assert "(Seat 0 may still type /undo.)" in output
     before = output.split("Pass the screen to seat 1.")[0]
     other = table(3, 4, stalemate_cycles=3).state.hands[1]
     assert not any(thing in before for thing in other)
@@ -148,7 +148,7 @@ def test_what_came_to_light_is_not_taken_back() -> None:
 
 def test_nothing_can_be_taken_back_before_the_first_move() -> None:
     output = one_of_three(["undo", "", "quit"]).output
-    assert "Not allowed: There are 0 moves to take back" in output
+    assert "Not allowed: There is nothing to take back" in output
 
 
 def test_a_game_left_is_resumed_by_the_same_players_in_the_same_language() -> None:

@@ -30,7 +30,7 @@ ENGLISH: Final[Mapping[str, str]] = {
     "way_show": "1",
     "does_show": "show that thing, where it truly belongs",
     "redraw": "put it back under the deck and turn another",
-    "no_card": "There is no {typed} in your hand.",
+    "no_card": "There is no “{typed}” in your hand.",
     "no_region": "{typed} is no region: name its rings, as in {rings}, or none.",
     "choices": "{typed} is none of {choices}.",
 }
