@@ -47,6 +47,7 @@ class Sitting:
     people: dict[Seat, Person] = field(default_factory=dict)
     holder: Seat | None = None
     last: Seat | None = None
+    back: Seat | None = None
     public: Teller = field(init=False)
     desk: Desk = field(init=False)
     breaks: Breaks = field(init=False)
@@ -116,10 +117,11 @@ class Sitting:
             waiting = self.table.to_act()
             if not waiting:
                 break
-            seat = self.holder if self.holder in waiting else self._next(waiting)
+            seat = next((one for one in (self.holder, self.back) if one in waiting), None)
+            seat = self._next(waiting) if seat is None else seat
             wish = self._ask(seat)
             if wish is None:
-                self.last = seat
+                self.last, self.back = seat, None
                 self._keep()
             elif wish is Wish.QUIT:
                 raise click.Abort
@@ -221,7 +223,7 @@ class Sitting:
         drafts = self._drafts()
         self._seat_people(drafts)
         self._catch_up(len(self.table.log))
-        self.last = None
+        self.last, self.back = None, asking
         self._say("undone")
         self._keep()
         return True

@@ -257,3 +257,13 @@ def test_the_end_of_the_right_hand_is_the_end() -> None:
     where = truth(game, game.state.hands[0][0])
     output = one_of_three([f"1 in {where}"], "--set", "hand=1").output
     assert "Seat 0 has emptied the hand and wins." in output
+
+
+def test_the_screen_goes_back_to_whoever_takes_a_move_back() -> None:
+    """Where several may move, it is not the next one's turn but that of whoever undid."""
+    people = ("--seat", "human") * 4
+    lines = ["3", "", "yes", "undo", "", "quit"]
+    output = typed(lines, "just-one", *people, "--seed", "3", "--save", "game.json").output
+    after = output.split("Your last move is taken back.")[1]
+    assert after.lstrip().startswith("Pass the screen to seat 3.")
+    assert saved_moves() == [(2, "choose")]
