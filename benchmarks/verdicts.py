@@ -30,7 +30,6 @@ from authoring.games.things_in_rings.predicate.nodes import (
 from authoring.games.things_in_rings.regions import survey
 from authoring.games.things_in_rings.traits import Trait, TraitType, Vocabulary
 from authoring.games.things_in_rings.verdicts import judge
-from authoring.language import english
 from authoring.model import Text
 
 THINGS, RULES_A_RING = 240, 24
@@ -93,20 +92,14 @@ def _predicate(ring: str, choose: random.Random) -> Predicate:
     )
 
 
-def median(measured: Callable[[], object]) -> float:
-    """How long a call takes, in milliseconds: the median of several."""
+def median(measured: Callable[[int], object]) -> float:
+    """How long a call takes, in milliseconds: the median of several, each with its number."""
     times = []
-    for _ in range(ROUNDS):
+    for number in range(ROUNDS):
         start = time.perf_counter()
-        measured()
+        measured(number)
         times.append(1000 * (time.perf_counter() - start))
     return statistics.median(times)
-
-
-def _verdicts_afresh(deck: RingsContent) -> object:
-    english.runs.cache_clear()
-    english.letters.cache_clear()
-    return judge(deck)
 
 
 def main() -> None:
@@ -114,8 +107,11 @@ def main() -> None:
     deck = content()
     judged = judge(deck)
     triples = survey(judged, "en").triples
-    verdicts = median(lambda: _verdicts_afresh(deck))
-    regions = median(lambda: survey(judged, "en"))
+    # Verdicts are remembered, so each round judges a deck that was never seen before.
+    others = [content(seed) for seed in range(100, 100 + ROUNDS)]
+    verdicts = median(lambda number: judge(others[number]))
+    seen = [judge(other) for other in others]
+    regions = median(lambda number: survey(seen[number], "en"))
     total = verdicts + regions
     print(f"verdicts of {len(deck.rules)} rules on {THINGS} things: {verdicts:.1f} ms")
     print(f"8 regions of {triples} triples: {regions:.1f} ms")
