@@ -16,7 +16,7 @@ from authoring.engine.encoding import EncodingMaker
 from authoring.engine.game import BotMaker, Event, Game, JudgeMaker
 from authoring.language.declaration import Declaration
 from authoring.pack.pack import Body, Pack
-from authoring.printing.face import Stack
+from authoring.printing.face import Component, Stack
 from authoring.printing.proof import Proof
 from authoring.printing.theme import Theme
 from authoring.source.deck import Deck, Shape
@@ -49,7 +49,8 @@ class GameKit(Generic[C]):
     draws the table for a person and reads what is typed; without one a terminal lists the
     moves and the view as they are. `encode` tells the game in numbers, for programs that
     learn it. `declarations` are what the cards say of their own words, which comes before
-    what a lexicon believes.
+    what a lexicon believes. `components` are what is printed besides the cards, so that the
+    game can be played from paper: a board, chips, a leaflet of its rules.
     """
 
     name: str
@@ -66,3 +67,4 @@ class GameKit(Generic[C]):
     companion: Callable[[Pack, str], Companion] | None = None
     encode: EncodingMaker | None = None
     declarations: Callable[[Deck[C]], Iterator[Declaration]] | None = None
+    components: Callable[[Deck[C], Theme, Proof], Iterator[Component]] | None = None

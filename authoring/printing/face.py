@@ -10,12 +10,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from authoring.model import Text
+
 
 @dataclass(frozen=True, slots=True)
 class TextRun:
     """One line of text in one font; (x, y) is the start of its baseline.
 
-    `tracking` is added behind each letter, in em.
+    `tracking` is added behind each letter, in em. The line runs to the right, or in the
+    direction that `turn` (degrees, clockwise) turns it into about its start.
     """
 
     x: float
@@ -26,6 +29,7 @@ class TextRun:
     colour: str
     locale: str = "en"
     tracking: float = 0.0
+    turn: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,18 +70,40 @@ class Face:
 
 @dataclass(frozen=True, slots=True)
 class PrintedCard:
-    """A card's two sides, by the id of the card."""
+    """A card's sides, by the id of the card; without a back it is printed on one side."""
 
     id: str
     front: Face
-    back: Face
+    back: Face | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Stack:
-    """Cards of one kind and size that are printed together, `name` being the file's stem."""
+    """Cards of one kind and size that are printed together, `name` being the file's stem.
+
+    `crop` is false for sheets of parts that are cut along their own outlines instead.
+    """
 
     name: str
     title: str
     size: str
     cards: tuple[PrintedCard, ...]
+    crop: bool = True
+
+    @property
+    def double(self) -> bool:
+        """Whether any of the cards has a back."""
+        return any(card.back is not None for card in self.cards)
+
+
+@dataclass(frozen=True, slots=True)
+class Component:
+    """A part of a game that is no card of its deck: a board, chips, a leaflet.
+
+    It is printed as cards are. `use` says what to do with it when it is printed, and
+    `stiff` whether stiff paper serves it better than thin.
+    """
+
+    stack: Stack
+    use: Text
+    stiff: bool = True

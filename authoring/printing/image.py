@@ -74,6 +74,9 @@ def _pages(pdf: Path, paths: Sequence[Path], dpi: float) -> Iterator[Path]:
 
 def _names(stack: Stack) -> Iterator[str]:
     """The name of each side's picture, fronts and backs in turn; "" for one not needed."""
+    if not stack.double:
+        yield from (card.id for card in stack.cards)
+        return
     backs = {id(card.back) for card in stack.cards}
     shared = len(backs) == 1 and len(stack.cards) > 1
     for index, card in enumerate(stack.cards):

@@ -7,6 +7,7 @@ where there are backs, unless a viewer is told otherwise.
 
 from __future__ import annotations
 
+import math
 import os
 import tempfile
 from collections.abc import Iterable, Iterator, Sequence
@@ -31,6 +32,8 @@ from authoring.printing.sheet import Flip, Placed, Sheet
 from authoring.printing.slug import marks
 from authoring.printing.text import POINT
 from authoring.printing.theme import Theme
+
+DUPLEX = {Flip.LONG: "DuplexFlipLongEdge", Flip.SHORT: "DuplexFlipShortEdge", None: "Simplex"}
 
 UNDERLAP = 0.2
 """How far, in millimetres, a card is painted below its later neighbour, so that no paper
@@ -96,8 +99,7 @@ def _describe(canvas: Canvas, title: str, sheets: Sequence[Sheet]) -> None:
     canvas.setViewerPreference("PrintScaling", "None")
     canvas.setViewerPreference("DisplayDocTitle", "true")
     if sheets and not sheets[0].grid.paper.single:
-        edge = "Long" if sheets[0].flip is Flip.LONG else "Short"
-        canvas.setViewerPreference("Duplex", f"DuplexFlip{edge}Edge")
+        canvas.setViewerPreference("Duplex", DUPLEX[sheets[0].flip])
 
 
 def _page(canvas: Canvas, sheet: Sheet, key: str, codes: Iterable[Code]) -> None:
@@ -136,6 +138,12 @@ def _cell(cell: Placed, sheet: Sheet, code: Code) -> Code:
     return Code(f"q {clip}\n{place}\n{code.text}\nQ", code.forms)
 
 
+def _direction(turn: float) -> str:
+    """The first four numbers of a text matrix, for a turn in degrees."""
+    across, down = math.cos(math.radians(turn)), math.sin(math.radians(turn))
+    return content.numbers(across, down, down, -across)
+
+
 class _Press:
     """Forms and letters in the document of a canvas."""
 
@@ -167,7 +175,7 @@ class _Press:
         key = (run.font, run.text, run.tracking)
         if key not in self.lines:
             self.lines[key] = self.shown(self.faces[run.font], run.text, run.tracking)
-        place = f"1 0 0 -1 {content.numbers(run.x, run.y)} Tm"
+        place = f"{_direction(run.turn)} {content.numbers(run.x, run.y)} Tm"
         size = content.number(run.size * POINT)
         return f"BT {content.fill(run.colour)} {place} {self.lines[key].replace('@', size)} ET"
 

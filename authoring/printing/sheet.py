@@ -129,14 +129,18 @@ class Placed:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """One printed side. Sheets count from 1; `cells` are its faces, row by row."""
+    """One printed side. Sheets count from 1; `cells` are its faces, row by row.
+
+    `flip` is None where nothing is printed behind, and `crop` whether cuts are marked.
+    """
 
     grid: Grid
     number: int
     count: int
     side: Side
-    flip: Flip
+    flip: Flip | None
     cells: tuple[Placed, ...]
+    crop: bool = True
 
 
 def grid(size: Size, paper: Paper, layout: Layout) -> Grid:
@@ -158,7 +162,7 @@ def grid(size: Size, paper: Paper, layout: Layout) -> Grid:
 
 
 def impose(stack: Stack, cells: Grid, flip: Flip = Flip.LONG) -> Iterator[Sheet]:
-    """The sheets of a stack: each front, and behind it its back."""
+    """The sheets of a stack: each front, and behind it its back if it has one."""
     count = math.ceil(len(stack.cards) / cells.capacity)
     for number in range(count):
         start = number * cells.capacity
@@ -168,10 +172,14 @@ def impose(stack: Stack, cells: Grid, flip: Flip = Flip.LONG) -> Iterator[Sheet]
             for index, card in enumerate(held)
         )
         backs = tuple(
-            behind(place, card.back, cells, flip) for place, card in zip(fronts, held, strict=True)
+            behind(place, card.back, cells, flip)
+            for place, card in zip(fronts, held, strict=True)
+            if card.back is not None
         )
-        yield Sheet(cells, number + 1, count, Side.FRONT, flip, fronts)
-        yield Sheet(cells, number + 1, count, Side.BACK, flip, _by_row(backs))
+        edge = flip if stack.double else None
+        yield Sheet(cells, number + 1, count, Side.FRONT, edge, fronts, stack.crop)
+        if backs:
+            yield Sheet(cells, number + 1, count, Side.BACK, edge, _by_row(backs), stack.crop)
 
 
 def behind(front: Placed, back: Face, cells: Grid, flip: Flip) -> Placed:

@@ -29,7 +29,7 @@ def marks(sheet: Sheet, title: str, theme: Theme, lang: str) -> tuple[Mark, ...]
     if sheet.grid.paper.single:
         return ()
     ticks = Shape(" ".join(_ticks(sheet)), stroke=theme.ink, stroke_width=HAIRLINE)
-    return (ticks, *_slug(sheet, title, theme, lang))
+    return (*((ticks,) if sheet.crop else ()), *_slug(sheet, title, theme, lang))
 
 
 def _ticks(sheet: Sheet) -> Iterator[str]:
@@ -87,7 +87,7 @@ def _words(sheet: Sheet, title: str, theme: Theme, lang: str) -> str:
         sheets=sheet.count,
         paper=sheet.grid.paper.title,
         size=f"{size.width:g} × {size.height:g}",
-        flip=phrases[sheet.flip.value],
+        flip=phrases[sheet.flip.value if sheet.flip else "single"],
     )
 
 

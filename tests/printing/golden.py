@@ -43,7 +43,9 @@ def _stacks(found: list[Stack]) -> Iterator[str]:
         yield f"stack {stack.name} ({stack.title}), {stack.size}, {len(stack.cards)} cards"
         for card in stack.cards:
             for side, face in (("front", card.front), ("back", card.back)):
-                if id(face) in told:
+                if face is None:
+                    yield f"  {card.id} {side}: blank"
+                elif id(face) in told:
                     yield f"  {card.id} {side}: as above"
                 else:
                     told.add(id(face))
@@ -60,7 +62,7 @@ def _mark(mark: Mark) -> str:
     if isinstance(mark, TextRun):
         return (
             f"text {mark.x:.2f} {mark.y:.2f} {mark.font} {mark.size:g} pt {mark.colour} "
-            f"{mark.locale} {mark.text!r}"
+            f"{mark.locale} {mark.text!r}{f' turned {mark.turn:g}' if mark.turn else ''}"
         )
     if isinstance(mark, Art):
         return f"art {mark.x:.2f} {mark.y:.2f} {mark.size:.2f} {mark.name}"

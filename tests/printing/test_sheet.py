@@ -331,3 +331,28 @@ def test_the_slug_says_how_to_print(lang: str, flip: Flip, words: str) -> None:
     sheet = next(impose(stack(9, cells.size), cells, flip))
     runs = [mark for mark in slug.marks(sheet, "Deck", SHIPPED, lang) if isinstance(mark, TextRun)]
     assert words in "".join(run.text for run in runs)
+
+
+def test_a_stack_without_backs_is_printed_on_one_side() -> None:
+    cells = grid(STOCK.size("poker"), STOCK.paper("a4"), STOCK.layout)
+    cards = tuple(PrintedCard(f"card-{at}", Face(63, 88, ())) for at in range(9))
+    sheets = list(impose(Stack("slips", "Slips", "poker", cards), cells))
+    assert [(sheet.side, sheet.flip, sheet.number) for sheet in sheets] == [
+        (Side.FRONT, None, 1),
+        (Side.FRONT, None, 2),
+    ]
+    assert "one side only" in " ".join(
+        mark.text
+        for mark in slug.marks(sheets[0], "Slips", SHIPPED, "en")
+        if isinstance(mark, TextRun)
+    )
+
+
+def test_sheets_of_parts_with_outlines_of_their_own_have_no_crop_marks() -> None:
+    cells = grid(STOCK.size("poker"), STOCK.paper("a4"), STOCK.layout)
+    card = PrintedCard("arc", Face(63, 88, ()))
+    cropped, loose = (
+        next(impose(Stack("arcs", "Arcs", "poker", (card,), crop), cells)) for crop in (True, False)
+    )
+    told = [slug.marks(sheet, "Arcs", SHIPPED, "en") for sheet in (cropped, loose)]
+    assert told[0][1:] == told[1]
