@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from authoring.language.expression import Expression, read
+from authoring.language.reason import Reason
 from authoring.language.verdict import Certainty, Kind, Speaker, Verdict
 
 
@@ -26,12 +27,12 @@ class Declaration:
             if name.plain not in self.names:
                 continue
             if said.plain in self.unrelated:
-                told = f"The card declares '{said.text}' unrelated to '{name.text}'."
-                return Verdict(Kind.UNRELATED, Certainty.SURE, told, Speaker.UNRELATED)
+                because = Reason("declared-unrelated", (said.text, name.text))
+                return Verdict(Kind.UNRELATED, Certainty.SURE, because, Speaker.UNRELATED)
             kind = self.related.get(said.plain)
             if kind is not None:
-                told = f"The card declares '{said.text}' ({kind}) for '{name.text}'."
-                return Verdict(kind, Certainty.SURE, told, Speaker.DECLARED)
+                because = Reason(f"declared-{kind}", (said.text, name.text))
+                return Verdict(kind, Certainty.SURE, because, Speaker.DECLARED)
         return None
 
 

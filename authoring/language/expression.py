@@ -31,8 +31,9 @@ class TooLong(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Expression:
-    """`written` is in one case and width, in simplified characters; `plain` has neither
-    accents nor what stands between letters; `language` is told from the script."""
+    """`text` is what can be seen of it; `written` is in one case and width, in simplified
+    characters; `plain` has neither accents nor what stands between letters; `language` is
+    told from the script."""
 
     text: str
     written: str
@@ -70,7 +71,7 @@ def _read(text: str) -> Expression:
         if not unicodedata.combining(sign) and not "\ufe00" <= sign <= "\ufe0f"
     )
     plain = SEPARATORS.sub("", bare) or bare.strip()
-    return Expression(text, written, plain, language)
+    return Expression(" ".join(clean.split()), written, plain, language)
 
 
 def _language(written: str) -> str:

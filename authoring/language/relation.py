@@ -6,6 +6,7 @@ belief), then compares spellings, then asks the lexicon of each language.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 
 from authoring.language import ties_abroad, ties_chinese, ties_english
@@ -30,16 +31,17 @@ def relation(
 ) -> Verdict:
     """How two expressions are related.
 
-    `locale` is the language at the table; None tells it from the script. Raises
+    `locale` is the language at the table, in which the reason is told; None tells it from
+    the script. Raises
     expression.TooLong for what no player would write, and store.NoLexicon where the
     installation is incomplete.
     """
     mine, yours = read(one), read(other)
-    if declaration is not None:
-        declared = declaration.verdict(mine, yours)
-        if declared is not None:
-            return declared
-    return _believed(mine, yours, (locale or "").partition("-")[0])
+    language = (locale or "").partition("-")[0]
+    found = None if declaration is None else declaration.verdict(mine, yours)
+    found = found or _believed(mine, yours, language)
+    spoken = language or ("zh" if mine.language == yours.language == "zh" else "en")
+    return found if spoken == found.language else replace(found, language=spoken)
 
 
 @lru_cache(maxsize=1 << 14)
@@ -47,7 +49,7 @@ def _believed(one: Expression, other: Expression, language: str) -> Verdict:
     if not one.plain or not other.plain:
         return UNRELATED
     if one.written == other.written or one.plain == other.plain:
-        return sure(Kind.SAME, f"'{one.text}' and '{other.text}' are spelled alike.")
+        return sure(Kind.SAME, "alike", one.text, other.text)
     chinese = [expression for expression in (one, other) if expression.language == "zh"]
     if len(chinese) == 2:
         found = ties_chinese.relate(one.written, other.written)
@@ -65,7 +67,7 @@ def _unknown(language: str) -> Verdict:
     """Nothing was found: that is sure only where there is a lexicon."""
     if language in LEXICONS:
         return UNRELATED
-    return suspect(Kind.UNRELATED, f"Without a lexicon of '{language}' no tie could be seen.")
+    return suspect(Kind.UNRELATED, "no-lexicon", language)
 
 
 def _of_phrases(one: Expression, other: Expression, language: str) -> Verdict | None:
@@ -78,7 +80,7 @@ def _of_phrases(one: Expression, other: Expression, language: str) -> Verdict | 
         return None
     if sorted(_content(one, told)) != sorted(_content(other, told)) or not _content(one, told):
         return None
-    return sure(Kind.INFLECTED, f"'{one.text}' and '{other.text}' say the same in other forms.")
+    return sure(Kind.INFLECTED, "other-forms", one.text, other.text)
 
 
 def _of_bare(
@@ -87,7 +89,7 @@ def _of_bare(
     """The two without what stands before a noun: the dog, two dogs."""
     found = _believed(read(mine), read(yours), language)
     if found.kind is Kind.SAME:
-        return sure(Kind.INFLECTED, f"'{one.text}' and '{other.text}' say the same.")
+        return sure(Kind.INFLECTED, "says-the-same", one.text, other.text)
     return found if found.related else None
 
 

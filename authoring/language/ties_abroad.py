@@ -35,19 +35,19 @@ def with_chinese(one: Expression, other: Expression) -> Verdict | None:
     word = one.written
     known = chinese(word)
     names = {other.written, other.plain} | ties_english.bases(other.plain)
-    told = f"'{other.text}' is '{one.text}' in another language."
+    told = "abroad", other.text, one.text
     ranks = [
         rank
         for head, rank in known.meanings.items()
         if head in names or head.replace(" ", "").replace("-", "") == other.plain
     ]
     if ranks:
-        return (sure if min(ranks) <= LAST_SURE_RANK else suspect)(Kind.TRANSLATION, told)
+        return (sure if min(ranks) <= LAST_SURE_RANK else suspect)(Kind.TRANSLATION, *told)
     theirs, ours = meanings(other.written), meanings(word)
     if ours & names or theirs & (known.meanings.keys() | ours):
-        return sure(Kind.TRANSLATION, told)
+        return sure(Kind.TRANSLATION, *told)
     if other.plain in {TONE.sub("", sound).replace(" ", "") for sound in ties_chinese.sounds(word)}:
-        return sure(Kind.HOMOPHONE, f"'{other.text}' is how '{one.text}' is spelled in pinyin.")
+        return sure(Kind.HOMOPHONE, "pinyin", other.text, one.text)
     return _nearly(one, other, known.meanings)
 
 
@@ -59,8 +59,7 @@ def _nearly(one: Expression, other: Expression, heads: dict[str, int]) -> Verdic
             head, other.plain
         )
         if found is not None and found.sure:
-            told = f"'{other.text}' may be '{one.text}' in another language."
-            return suspect(Kind.TRANSLATION, told)
+            return suspect(Kind.TRANSLATION, "abroad-perhaps", other.text, one.text)
     return None
 
 
@@ -72,8 +71,7 @@ def false_friends(one: Expression, other: Expression) -> Verdict | None:
             meaning for language, meaning in abroad(foreign.written) if language.endswith("+")
         }
         if common & {word.written, *ties_english.bases(word.plain)}:
-            told = f"'{foreign.text}' is '{word.text}' in another language."
-            return suspect(Kind.TRANSLATION, told)
+            return suspect(Kind.TRANSLATION, "abroad", foreign.text, word.text)
     return None
 
 
@@ -85,11 +83,9 @@ def in_letters(one: Expression, other: Expression) -> Verdict | None:
         {other.written, *ties_english.bases(other.plain)},
     )
     if mine & theirs or yours & own:
-        told = f"'{one.text}' and '{other.text}' are one word in two languages."
-        return sure(Kind.TRANSLATION, told)
+        return sure(Kind.TRANSLATION, "two-languages", one.text, other.text)
     if mine & yours and not _both(one, other):
-        told = f"'{one.text}' and '{other.text}' are one word in two languages."
-        return sure(Kind.TRANSLATION, told)
+        return sure(Kind.TRANSLATION, "two-languages", one.text, other.text)
     return None
 
 

@@ -87,7 +87,7 @@ def of_forms(one: str, other: str) -> Verdict | None:
     shared = stems(one) & stems(other)
     if not shared:
         return None
-    return sure(Kind.INFLECTED, f"“{one}”和“{other}”都是“{min(shared)}”。")
+    return sure(Kind.INFLECTED, "forms", one, other, min(shared))
 
 
 def of_names(one: str, other: str) -> Verdict | None:
@@ -95,7 +95,7 @@ def of_names(one: str, other: str) -> Verdict | None:
     for mine in stems(one):
         for yours in stems(other):
             if chinese(mine).senses & chinese(yours).senses:
-                return sure(Kind.SYNONYM, f"“{one}”和“{other}”是同一样东西的两个名称。")
+                return sure(Kind.SYNONYM, "names", one, other)
     return None
 
 
@@ -103,26 +103,26 @@ def of_family(one: str, other: str) -> Verdict | None:
     """One holds the other, or both are of one listed family."""
     mine, yours = chinese(one), chinese(other)
     if one in yours.kin or other in mine.kin or mine.kin & yours.kin:
-        return sure(Kind.FAMILY, f"“{one}”和“{other}”是同一家族的词。")
+        return sure(Kind.FAMILY, "family", one, other)
     short, long = sorted((one, other), key=len)
     declared = chinese(long).parts
     if short in declared:
-        return sure(Kind.FAMILY, f"“{short}”是“{long}”的一部分。")
+        return sure(Kind.FAMILY, "part", short, long)
     if short not in long or f"-{short}" in declared:
         return None
     return _held(short, long)
 
 
 def _held(short: str, long: str) -> Verdict | None:
-    told = f"“{short}”是“{long}”的一部分。"
+    told = "part", short, long
     if len(short) > 1:
-        return sure(Kind.FAMILY, told)
+        return sure(Kind.FAMILY, *told)
     if len(long) == 2 and long in (f"大{short}", f"小{short}", f"老{short}", f"{short}子"):
-        return sure(Kind.FAMILY, told)
+        return sure(Kind.FAMILY, *told)
     if _means(short, long):
-        return suspect(Kind.FAMILY, told)
+        return suspect(Kind.FAMILY, *told)
     if long[0] == short and len(long) == 2 and long[1] in PEOPLE + PLACES:
-        return suspect(Kind.FAMILY, told)
+        return suspect(Kind.FAMILY, *told)
     return None
 
 
@@ -154,20 +154,20 @@ def of_spelling(one: str, other: str) -> Verdict | None:
     if mine.known == yours.known or min(len(one), len(other)) < 2:
         return None
     wrong, right = (other, one) if mine.known else (one, other)
-    told = f"“{wrong}”不是词，像是“{right}”写错了。"
+    told = "slip", wrong, right
     if len(wrong) != len(right):
         near = abs(len(wrong) - len(right)) == 1 and len(right) > 2
-        return suspect(Kind.MISSPELT, told) if near and _one_missing(wrong, right) else None
+        return suspect(Kind.MISSPELT, *told) if near and _one_missing(wrong, right) else None
     slips = [(bad, good) for bad, good in zip(wrong, right, strict=True) if bad != good]
     if {TONE.sub("", sound) for sound in sounds(wrong)} & {
         TONE.sub("", sound) for sound in sounds(right)
     }:
-        return sure(Kind.MISSPELT, told) if len(slips) < len(right) else None
+        return sure(Kind.MISSPELT, *told) if len(slips) < len(right) else None
     if len(slips) != 1:
         return None
     if _look_alike(*slips[0]):
-        return sure(Kind.MISSPELT, told)
-    return suspect(Kind.MISSPELT, told) if len(right) > 2 else None
+        return sure(Kind.MISSPELT, *told)
+    return suspect(Kind.MISSPELT, *told) if len(right) > 2 else None
 
 
 def _one_missing(one: str, other: str) -> bool:
@@ -191,8 +191,8 @@ def of_sound(one: str, other: str) -> Verdict | None:
         rare, common = sorted((chinese(one), chinese(other)), key=lambda word: word.rarity)
         slips = sum(bad != good for bad, good in zip(one, other, strict=True))
         if slips < len(one) and rare.rarity < RARE and common.rarity > COMMON:
-            return sure(Kind.MISSPELT, f"“{rare.word}”像是“{common.word}”写错了。")
-        return sure(Kind.HOMOPHONE, f"“{one}”和“{other}”读音相同。")
+            return sure(Kind.MISSPELT, "slip-for", rare.word, common.word)
+        return sure(Kind.HOMOPHONE, "sound", one, other)
     return None
 
 
@@ -204,11 +204,11 @@ def of_meaning(one: str, other: str) -> Verdict | None:
         return _of_english_family(one, other)
     places = [(list(mine).index(head), list(yours).index(head)) for head in shared]
     best = min(map(sum, places))
-    told = f"“{one}”和“{other}”意思相同：{min(shared)}。"
+    told = "means-as", one, other, min(shared)
     if best == 0:
-        return sure(Kind.SYNONYM, told)
+        return sure(Kind.SYNONYM, *told)
     if best == 1 or len(shared) > 1:
-        return suspect(Kind.SYNONYM, told)
+        return suspect(Kind.SYNONYM, *told)
     return None
 
 
@@ -218,5 +218,5 @@ def _of_english_family(one: str, other: str) -> Verdict | None:
     for mine in _first(one, 1):
         for yours in _first(other, 1):
             if " " not in mine + yours and ties_english.of_family(mine, yours):
-                return suspect(Kind.FAMILY, f"“{one}”和“{other}”像是同一家族的词。")
+                return suspect(Kind.FAMILY, "family-perhaps", one, other)
     return None

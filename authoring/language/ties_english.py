@@ -65,9 +65,9 @@ def of_forms(one: str, other: str) -> Verdict | None:
         return None
     spelled = english(one).spelling or one, english(other).spelling or other
     if spelled[0] == spelled[1]:
-        return sure(Kind.SAME, f"'{one}' and '{other}' are two spellings of one word.")
+        return sure(Kind.SAME, "spellings", one, other)
     base = min(shared, key=len)
-    return sure(Kind.INFLECTED, f"'{one}' and '{other}' are forms of '{base}'.")
+    return sure(Kind.INFLECTED, "forms", one, other, base)
 
 
 def of_family(one: str, other: str) -> Verdict | None:
@@ -82,8 +82,9 @@ def of_family(one: str, other: str) -> Verdict | None:
     if not roots:
         return None
     root = min(roots)
-    told = "are of one family" if root.startswith("@") else f"are of the family of '{root}'"
-    return sure(Kind.FAMILY, f"'{one}' and '{other}' {told}.")
+    if root.startswith("@"):
+        return sure(Kind.FAMILY, "family", one, other)
+    return sure(Kind.FAMILY, "family-of", one, other, root)
 
 
 def _spoken(row: EnglishWord) -> frozenset[str]:
@@ -98,7 +99,7 @@ def of_sound(one: str, other: str) -> Verdict | None:
     """Words that sound the same."""
     mine, yours = english(one), english(other)
     if mine.sounds and yours.sounds and _spoken(mine) & _spoken(yours):
-        return sure(Kind.HOMOPHONE, f"'{one}' and '{other}' sound the same.")
+        return sure(Kind.HOMOPHONE, "sound", one, other)
     return None
 
 
@@ -112,7 +113,7 @@ def by_ear(one: str, other: str) -> Verdict | None:
         return None
     if spelling.sound(wrong.word) != spelling.sound(right.word):
         return None
-    return sure(Kind.MISSPELT, f"'{wrong.word}' is '{right.word}' spelled by its sound.")
+    return sure(Kind.MISSPELT, "by-ear", wrong.word, right.word)
 
 
 def of_spelling(one: str, other: str) -> Verdict | None:
@@ -123,20 +124,20 @@ def of_spelling(one: str, other: str) -> Verdict | None:
     wrong, right = (yours, mine) if mine.known else (mine, yours)
     if len(wrong.word) < spelling.SHORTEST - 1 or right.rarity - wrong.rarity < MISTAKEN:
         return None
-    reason = f"'{wrong.word}' is no word, but close to '{right.word}'."
+    reason = "slip", wrong.word, right.word
     slips = spelling.slips(wrong.word, right.word)
     if slips is None:
         return None
     if abroad(wrong.word):
-        return suspect(Kind.MISSPELT, reason)
+        return suspect(Kind.MISSPELT, *reason)
     if wrong.word[0] == right.word[0] and (slips == 1 or len(right.word) >= SURE_LENGTH):
-        return sure(Kind.MISSPELT, reason)
-    return suspect(Kind.MISSPELT, reason)
+        return sure(Kind.MISSPELT, *reason)
+    return suspect(Kind.MISSPELT, *reason)
 
 
 def _both_unknown(one: str, other: str) -> Verdict | None:
     if min(len(one), len(other)) > 5 and spelling.slips(one, other) == 1:
-        return suspect(Kind.MISSPELT, f"'{one}' and '{other}' may be one word spelled in two ways.")
+        return suspect(Kind.MISSPELT, "slip-perhaps", one, other)
     return None
 
 
@@ -147,9 +148,9 @@ def of_meaning(one: str, other: str) -> Verdict | None:
         default=0.0,
     )
     if score >= SURE_SYNONYM:
-        return sure(Kind.SYNONYM, f"'{one}' and '{other}' mean the same.")
+        return sure(Kind.SYNONYM, "means", one, other)
     if score >= SUSPECT_SYNONYM:
-        return suspect(Kind.SYNONYM, f"'{one}' and '{other}' may mean the same.")
+        return suspect(Kind.SYNONYM, "means-perhaps", one, other)
     return None
 
 
@@ -162,5 +163,5 @@ def of_parts(one: str, other: str) -> Verdict | None:
     """One is a compound that the other is a part of."""
     for part, whole in ((one, other), (other, one)):
         if bases(part) & parts(whole):
-            return sure(Kind.FAMILY, f"'{part}' is a part of '{whole}'.")
+            return sure(Kind.FAMILY, "part", part, whole)
     return None

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from authoring.language.reason import UNTOLD, Reason
+
 
 class Kind(StrEnum):
     """How two expressions are related."""
@@ -36,12 +38,18 @@ class Speaker(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """A verdict; the reason is a sentence that a player can be shown."""
+    """A verdict, and why; `language` is the one in which it was asked for."""
 
     kind: Kind
     certainty: Certainty
-    reason: str
+    because: Reason = UNTOLD
     speaker: Speaker = Speaker.BELIEVED
+    language: str = "en"
+
+    @property
+    def reason(self) -> str:
+        """Why, as a sentence that a player can be shown, in the language asked for."""
+        return self.because.told(self.language)
 
     @property
     def related(self) -> bool:
@@ -52,14 +60,14 @@ class Verdict:
         return self.certainty is Certainty.SURE
 
 
-def sure(kind: Kind, reason: str) -> Verdict:
-    """A verdict that applies by itself."""
-    return Verdict(kind, Certainty.SURE, reason)
+def sure(kind: Kind, sentence: str = "", *parts: str) -> Verdict:
+    """A verdict that applies by itself, with the name of its sentence and what fills it."""
+    return Verdict(kind, Certainty.SURE, Reason(sentence, parts))
 
 
-def suspect(kind: Kind, reason: str) -> Verdict:
+def suspect(kind: Kind, sentence: str = "", *parts: str) -> Verdict:
     """A verdict that is for people to decide."""
-    return Verdict(kind, Certainty.SUSPECT, reason)
+    return Verdict(kind, Certainty.SUSPECT, Reason(sentence, parts))
 
 
-UNRELATED = Verdict(Kind.UNRELATED, Certainty.SURE, "Nothing known relates the two.")
+UNRELATED = sure(Kind.UNRELATED, "nothing")

@@ -34,9 +34,9 @@ def test_each_kind_leads_to_what_the_rules_say(
         wanted = Outcome.APPLIES
     elif kind in table.split():
         wanted = Outcome.TABLE
-    assert rules.outcome(sure(kind, "")) is wanted
+    assert rules.outcome(sure(kind)) is wanted
     doubted = Outcome.TABLE if wanted is Outcome.APPLIES else wanted
-    assert rules.outcome(suspect(kind, "")) is doubted
+    assert rules.outcome(suspect(kind)) is doubted
     assert bool(rules.rule(kind)) is (wanted is not Outcome.IGNORED)
 
 
