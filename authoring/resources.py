@@ -6,6 +6,8 @@ Files are beside the code in an installed package, at the top of the tree in a c
 from __future__ import annotations
 
 import importlib
+import os
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +24,18 @@ def folder(name: str) -> Path:
         if found.is_dir():
             return found
     raise FileNotFoundError(f"this installation lacks its folder {name!r}: install authoring again")
+
+
+def cache_folder() -> Path:
+    """Where this user's programs keep what they can make again."""
+    given = os.environ.get("AUTHORING_CACHE")
+    if given:
+        return Path(given)
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData/Local")) / "authoring"
+    if sys.platform == "darwin":
+        return Path.home() / "Library/Caches/authoring"
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "authoring"
 
 
 class MissingExtra(Exception):

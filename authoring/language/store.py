@@ -12,11 +12,12 @@ import hashlib
 import lzma
 import os
 import sqlite3
-import sys
 import tempfile
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
+
+from authoring.resources import cache_folder
 
 DATA = Path(__file__).resolve().parent / "data"
 PACKED = DATA / "lexicon.sqlite.xz"
@@ -26,18 +27,6 @@ CHUNK = 1 << 20
 
 class NoLexicon(Exception):
     """The installation lacks its lexicon, or has a damaged one."""
-
-
-def cache_folder() -> Path:
-    """Where this user's programs keep what they can make again."""
-    given = os.environ.get("AUTHORING_CACHE")
-    if given:
-        return Path(given)
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData/Local")) / "authoring"
-    if sys.platform == "darwin":
-        return Path.home() / "Library/Caches/authoring"
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "authoring"
 
 
 @cache
