@@ -18,9 +18,11 @@ TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 """Characters that turn the direction of what stands after them, on other people's screens."""
 
 
-def keys(name: str, data: Json, wanted: frozenset[str]) -> None:
-    """The data of this move has these keys, and no more."""
-    if not isinstance(data, Mapping) or data.keys() != wanted:
+def keys(
+    name: str, data: Json, wanted: frozenset[str], optional: frozenset[str] = frozenset()
+) -> None:
+    """The data of this move has these keys, perhaps the optional ones too, and no more."""
+    if not isinstance(data, Mapping) or not wanted <= data.keys() <= wanted | optional:
         told = " and ".join(sorted(wanted)) or "nothing"
         raise Refusal("BAD_MOVE", f"The move '{name}' says {told}, and no more.")
 

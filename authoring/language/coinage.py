@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from functools import cache, lru_cache
 
-from authoring.language.expression import read
+from authoring.language.expression import LONGEST, read
 from authoring.language.lexicon import abroad, chinese, english
+from authoring.language.spelling import slips
+from authoring.language.store import database
 
 SHORTEST_PART = 3
+SHORTEST_SLIP, COMMON = 5, 3.2
+"""Letters of a misspelling, and how common, on the Zipf scale, the word is that was meant."""
+
 SEEN = 2.4
 """How common, on the Zipf scale, letters are that no dictionary has and that still are a
 word: names, slang, what is new."""
@@ -40,7 +45,25 @@ def is_invented(text: str) -> bool:
         or abroad(expression.written)
         or DRAWN_OUT.search(word)
         or _is_compound(word)
+        or _is_slip(word)
     )
+
+
+def _is_slip(word: str) -> bool:
+    """Whether it is one slip away from a common word that begins alike: elefant, bannana."""
+    if len(word) < SHORTEST_SLIP:
+        return False
+    return any(
+        abs(len(common) - len(word)) < 2 and slips(word, common) == 1 for common in _common(word[0])
+    )
+
+
+@cache
+def _common(letter: str) -> tuple[str, ...]:
+    """The common words with this first letter."""
+    asked = "select word from english where word >= ? and word < ? and rarity >= ? and known"
+    limits = (letter, chr(ord(letter) + 1), int(COMMON * 100))
+    return tuple(str(row[0]) for row in database().execute(asked, limits))
 
 
 def _is_word(word: str) -> bool:
@@ -70,3 +93,32 @@ def is_known(text: str) -> bool:
         return True
     parts = spaced.replace("'s", "").split()
     return len(parts) > 1 and all(english(read(part).plain).known for part in parts)
+
+
+def is_expression(one: str, other: str) -> bool:
+    """Whether two words are an expression together, in either order: ice and cream, mouse and
+    hole, 奥运 and 会."""
+    return _is_joined(one, other) or _is_joined(other, one)
+
+
+def _is_joined(first: str, last: str) -> bool:
+    if len(first) + len(last) >= LONGEST:
+        return False
+    mine, yours = read(first), read(last)
+    if mine.language == yours.language == "zh":
+        return chinese(mine.written + yours.written).known
+    spaced, joined = f"{mine.written} {yours.written}", mine.plain + yours.plain
+    if english(spaced).known or english(spaced).senses:
+        return True
+    return min(len(mine.plain), len(yours.plain)) >= SHORTEST_PART and english(joined).known
+
+
+def may_be_several(text: str, long: int) -> bool:
+    """Whether an expression in Chinese that no dictionary has looks like several words: it has
+    so many characters, or a 的 between others (JO-14)."""
+    if len(text) > LONGEST:
+        return True
+    expression = read(text)
+    if expression.language != "zh" or chinese(expression.written).known:
+        return False
+    return len(expression.written) >= long or "的" in expression.written[1:-1]

@@ -16,6 +16,7 @@ from authoring.games.just_one.play.game import GAME
 from authoring.games.just_one.tell.companion import companion
 from authoring.games.just_one.tell.narration import narrate
 from authoring.kit import GameKit
+from authoring.page.block import Section
 from authoring.printing.face import Stack
 from authoring.printing.proof import Proof
 from authoring.printing.theme import Theme
@@ -32,6 +33,12 @@ def _faces(deck: Deck[Words], theme: Theme, proof: Proof) -> Iterator[Stack]:
     return faces(deck, theme, proof)
 
 
+def _stats(deck: Deck[Words]) -> Iterator[Section]:
+    from authoring.games.just_one.stats import sections
+
+    return sections(deck)
+
+
 KIT: GameKit[Words] = GameKit(
     name="just-one",
     shape=SHAPE,
@@ -46,4 +53,5 @@ KIT: GameKit[Words] = GameKit(
     judge=JustOneJudge,
     encode=JustOneEncoding,
     declarations=declarations,
+    stats=_stats,
 )

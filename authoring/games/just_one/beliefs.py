@@ -6,11 +6,9 @@ judge, unless the players agreed on the level `synonym` (JO-25).
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from itertools import combinations
 
-from authoring.engine.game import Json
 from authoring.games.just_one.policy import CLUE_AND_CLUE, CLUE_AND_WORD, GUESS_AND_WORD
 from authoring.language.policy import Outcome
 from authoring.language.verdict import UNRELATED, Kind, Verdict
@@ -49,19 +47,18 @@ def is_invented(clue: str) -> bool:
     return len(clue) <= LONGEST and coinage.is_invented(clue)
 
 
-def same(clues: Sequence[str], level: str, locale: str) -> Iterator[dict[str, Json]]:
-    """The pairs of clues that count as the same at this level (JO-22 to JO-25)."""
-    for (place, one), (other_place, other) in combinations(enumerate(clues), 2):
-        verdict = relate(one, other, locale)
-        outcome = CLUE_AND_CLUE.outcome(verdict)
-        if outcome is Outcome.IGNORED or not verdict.sure:
-            continue
-        if level == "exact" and verdict.kind not in EXACT:
-            continue
-        if outcome is Outcome.TABLE and level != "synonym":
-            continue
-        kind = "inflected" if verdict.kind is Kind.SAME else verdict.kind.value
-        yield {"clues": [place, other_place], "reason": kind}
+def same(one: str, other: str, level: str, locale: str) -> str | None:
+    """Why two clues count as the same at this level, as a move says it, or None (JO-22 to
+    JO-25)."""
+    verdict = relate(one, other, locale)
+    outcome = CLUE_AND_CLUE.outcome(verdict)
+    if outcome is Outcome.IGNORED or not verdict.sure:
+        return None
+    if level == "exact" and verdict.kind not in EXACT:
+        return None
+    if outcome is Outcome.TABLE and level != "synonym":
+        return None
+    return "inflected" if verdict.kind is Kind.SAME else verdict.kind.value
 
 
 def is_right(guess: str, texts: Mapping[str, str], locales: Sequence[str], match: str) -> bool:

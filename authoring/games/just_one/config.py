@@ -37,6 +37,7 @@ class Config:
     zh_max_chars: int = option(6, Whole(1, 50))
     judge: str = option("auto", OneOf("auto", "givers"))
     tie: str = option("cancel", OneOf("cancel", "keep"))
+    own_phrase: str = option("flag", OneOf("flag", "cancel"))
     dup_level: str = option("family", OneOf("exact", "family", "synonym"))
     invalid_still_cancels: bool = option(True, Flag())
     show_author: bool = option(True, Flag())

@@ -9,14 +9,15 @@ standing, as the rules do (JO-32, JO-33).
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from itertools import combinations
 
-from authoring.engine.game import JUDGE, Event, Json, Legal, Move
-from authoring.games.just_one import beliefs
+from authoring.engine.game import JUDGE, Event, Json, Legal, Move, Seat
+from authoring.games.just_one import beliefs, doubts
 from authoring.games.just_one.config import Config
-from authoring.games.just_one.expressions import HAN, allowed, forms
+from authoring.games.just_one.expressions import HAN, allowed, forbidden, forms
+from authoring.games.just_one.policy import INVALID, SAME
 from authoring.language.fold import fold
 from authoring.pack.pack import Pack
 
@@ -61,13 +62,20 @@ class Relations:
     def same_family(self, one: str, other: str) -> bool:
         """Whether two expressions are surely of one family (JO-22): the one is a mystery
         word and the other declared to be of its family, or the one holds the other."""
+        return self.declared_family(one, other) or self.holds(one, other)
+
+    def declared_family(self, one: str, other: str) -> bool:
+        """Whether the one is a mystery word and the other declared to be of its family."""
         mine, yours = forms(one, self._locales), forms(other, self._locales)
-        return (
-            bool(_all(self._names, mine) & _all(self._families, yours))
-            or bool(_all(self._families, mine) & _all(self._names, yours))
-            or _holds(one, yours, self._locales)
-            or _holds(other, mine, self._locales)
+        return bool(
+            _all(self._names, mine) & _all(self._families, yours)
+            or _all(self._families, mine) & _all(self._names, yours)
         )
+
+    def holds(self, one: str, other: str) -> bool:
+        """Whether one of the two has the other as a whole part and says more."""
+        mine, yours = forms(one, self._locales), forms(other, self._locales)
+        return _holds(one, yours, self._locales) or _holds(other, mine, self._locales)
 
     def same_thing(self, one: str, other: str) -> bool:
         """Whether two expressions are names of one mystery word (JO-25)."""
@@ -84,31 +92,58 @@ class Relations:
         )
 
     def findings(self, card: str, number: int, clues: Sequence[str], level: str) -> dict[str, Json]:
-        """What to say of a row of clues: a judge's move."""
+        """What to say of a row of clues: a judge's move, each verdict with its rule."""
         reasons = [self._reason(card, number, clue) for clue in clues]
         invalid = [
-            {"clue": place, "reason": reason}
+            {"clue": place, "reason": reason, "rule": INVALID[reason]}
             for place, reason in enumerate(reasons)
             if reason is not None
         ]
-        same = [] if level == "exact" else list(self._same(clues, level == "synonym"))
-        told = {tuple(finding["clues"]) for finding in same}
-        same += [
-            finding
-            for finding in beliefs.same(clues, level, self._locales[0])
-            if tuple(finding["clues"]) not in told
+        same = [
+            {"clues": [place, other], "reason": reason, "rule": SAME[reason]}
+            for place, other in combinations(range(len(clues)), 2)
+            if (reason := self._same(clues[place], clues[other], level)) is not None
+        ]
+        slips = {place for one in same if one["reason"] == "misspelt" for place in one["clues"]}
+        invalid = [
+            one for one in invalid if one["reason"] != "invented" or one["clue"] not in slips
         ]
         return {"invalid": invalid, "same": same}
+
+    def doubts(self, card: str, number: int, clues: Sequence[str], found: Json) -> list[Json]:
+        """What to put to the table beyond what was found for sure."""
+        struck = {finding["clue"] for finding in found["invalid"]}
+        struck |= {
+            place
+            for place, clue in enumerate(clues)
+            if allowed(self._pack.tables, self._locales, card, number, clue)
+            or forbidden(self._pack.tables, self._locales, card, number, clue)
+        }
+        joined = [set(finding["clues"]) for finding in found["same"]]
+        spelled = [forms(clue, self._locales) for clue in clues]
+        joined += [
+            {place, other}
+            for place, other in combinations(range(len(clues)), 2)
+            if spelled[place] & spelled[other]
+        ]
+        return [
+            *doubts.of_word(clues, struck, self._words[card][number - 1], self._locales),
+            *doubts.of_clues(clues, joined, self._locales[0]),
+        ]
 
     def _reason(self, card: str, number: int, clue: str) -> str | None:
         if allowed(self._pack.tables, self._locales, card, number, clue):
             return None
-        if self.breaks(card, number, clue):
+        texts = self._words[card][number - 1]
+        spoken = [texts[locale] for locale in self._locales if locale in texts]
+        if any(self.declared_family(clue, text) for text in spoken):
             return "family"
-        reason = beliefs.invalid(clue, self._words[card][number - 1], self._locales)
-        if reason is None and not self._has(clue) and beliefs.is_invented(clue):
-            return "invented"
-        return reason
+        reason = beliefs.invalid(clue, texts, self._locales)
+        if reason is not None:
+            return reason
+        if any(self.holds(clue, text) for text in spoken):
+            return "family"
+        return "invented" if not self._has(clue) and beliefs.is_invented(clue) else None
 
     def _has(self, clue: str) -> bool:
         """Whether the cards know a word: what they name is no invention."""
@@ -120,12 +155,16 @@ class Relations:
         """Whether a guess that the card does not list is right all the same (JO-39)."""
         return beliefs.is_right(guess, self._words[card][number - 1], self._locales, match)
 
-    def _same(self, clues: Sequence[str], synonyms: bool) -> Iterator[dict[str, Json]]:
-        for (place, one), (other_place, other) in combinations(enumerate(clues), 2):
-            if self.same_family(one, other):
-                yield {"clues": [place, other_place], "reason": "family"}
-            elif synonyms and self.same_thing(one, other):
-                yield {"clues": [place, other_place], "reason": "synonym"}
+    def _same(self, one: str, other: str, level: str) -> str | None:
+        """Why two clues count as the same at this level, the cards first (JO-22 to JO-25)."""
+        if level != "exact" and self.declared_family(one, other):
+            return "family"
+        if level == "synonym" and self.same_thing(one, other):
+            return "synonym"
+        reason = beliefs.same(one, other, level, self._locales[0])
+        if reason is None and level != "exact" and self.holds(one, other):
+            return "family"
+        return reason
 
 
 _MADE: dict[tuple[str, tuple[str, ...]], Relations] = {}
@@ -163,9 +202,10 @@ class JustOneJudge:
         locales = pack.locales if config.locale is None else (config.locale,)
         self._relations = relations_of(pack, locales)
         self._level = config.dup_level
+        self._own_phrase = config.own_phrase
         self._card = ""
         self._number = 0
-        self._clues: list[str] = []
+        self._clues: list[tuple[Seat, str]] = []
         self._guess = ""
         self._match = config.guess_match
 
@@ -176,7 +216,7 @@ class JustOneJudge:
             case "number_chosen":
                 self._number = event.data["number"]
             case "clues_shown":
-                self._clues = [clue for _, clue in event.data["clues"]]
+                self._clues = [(seat, clue) for seat, clue in event.data["clues"]]
             case "guessed":
                 self._guess = event.data["word"]
 
@@ -186,5 +226,17 @@ class JustOneJudge:
                 self._card, self._number, self._guess, self._match
             )
             return Move(JUDGE, "rule", {"right": right})
-        found = self._relations.findings(self._card, self._number, self._clues, self._level)
-        return Move(JUDGE, "compare", found)
+        return Move(JUDGE, "compare", self._compared())
+
+    def _compared(self) -> dict[str, Json]:
+        """Verdicts and doubts; clues of one giver that say a phrase fall if so agreed (JO-18)."""
+        texts = [clue for _, clue in self._clues]
+        found = self._relations.findings(self._card, self._number, texts, self._level)
+        flagged = self._relations.doubts(self._card, self._number, texts, found)
+        for places in doubts.phrases(self._clues):
+            if self._own_phrase == "cancel":
+                told = {"reason": "phrase", "rule": INVALID["phrase"]}
+                found["invalid"] += [{"clue": place, **told} for place in places]
+            else:
+                flagged.append(doubts.flag(places, "phrase"))
+        return {**found, "flagged": flagged} if flagged else found

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from authoring.games.just_one.judge import Relations
+from authoring.games.just_one.policy import SAME
 from tests.games.just_one.small import LOCALES, TRAP_PACK
 
 TRAP, PRINCE, GREEN, BUTTER, JAPAN = 1, 2, 3, 4, 5
@@ -42,7 +43,8 @@ def test_jo_26_a_clue_is_struck_out_for_a_reason(
     relations: Relations, number: int, clue: str, reason: str | None
 ) -> None:
     found = relations.findings(CARD, number, [clue], "family")
-    assert [finding["reason"] for finding in found["invalid"]] == ([reason] if reason else [])
+    wanted = [(reason, "JO-26")] if reason else []
+    assert [(each["reason"], each["rule"]) for each in found["invalid"]] == wanted
 
 
 @pytest.mark.parametrize(
@@ -63,7 +65,7 @@ def test_jo_22_to_25_clues_count_as_the_same_at_a_level(
     relations: Relations, one: str, other: str, level: str, reason: str | None
 ) -> None:
     found = relations.findings(CARD, TRAP, [one, "cheese", other], level)["same"]
-    wanted = [] if reason is None else [{"clues": [0, 2], "reason": reason}]
+    wanted = [] if reason is None else [{"clues": [0, 2], "reason": reason, "rule": SAME[reason]}]
     assert found == wanted
 
 

@@ -109,8 +109,8 @@ def told(locale: str) -> str:
 def test_an_english_game_is_told() -> None:
     words = told("en")
     assert "  The card: 1 “trap”, 2 “prince”, 3 “green”, 4 “butter”, 5 “Japan”." in words
-    assert "  “cat” is cancelled: it was written twice." in words
-    assert "  “trapper” is cancelled: it is of the same family." in words
+    assert "  “cat” is cancelled: it was written twice (JO-21)." in words
+    assert "  “trapper” is cancelled: it is of the same family (JO-26)." in words
     assert "Seat 0 sees “cheese” (seat 4); 3 cancelled." in words
     assert "  Wrong: it was “trap”.\n  The next card is lost too, unseen." in words
     assert "  Right! It was “trap”. Cards won: 1." in words
@@ -121,7 +121,7 @@ def test_an_english_game_is_told() -> None:
 def test_a_chinese_game_is_told() -> None:
     words = told("zh-Hans")
     assert "  词卡：1 「陷阱」、2 「王子」、3 「绿色」、4 「黄油」、5 「日本」。" in words
-    assert "  「cat」取消：线索重复。" in words
+    assert "  「cat」取消：线索重复（JO-21）。" in words
     assert "  猜错了，答案是「陷阱」。\n  牌堆顶部的下一张卡也一并移除。" in words
 
 

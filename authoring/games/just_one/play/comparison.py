@@ -6,7 +6,7 @@ language is said by the JUDGE seat, or voted on by the givers; the rules then ca
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from authoring.engine import written
 from authoring.engine.game import JUDGE, Event, Json, Legal, OpenMove, Refusal, Seat
@@ -21,12 +21,7 @@ from authoring.games.just_one.play.state import (
     Findings,
     State,
 )
-
-INVALID = ("same", "misspelt", "family", "homophone", "translation", "invented", "words", "phrase")
-"""What a judge may say of one clue (JO-18, JO-26)."""
-
-SAME = ("inflected", "misspelt", "family", "synonym", "translation")
-"""What a judge may say of several (JO-22 to JO-25)."""
+from authoring.games.just_one.policy import FLAGGED, FOUND, INVALID, SAME
 
 LEVELS = {
     "exact": frozenset(("inflected", "misspelt")),
@@ -63,6 +58,7 @@ def comparisons(state: State, name: str) -> Legal:
         "properties": {
             "invalid": _findings("Clues that break a rule, by place.", "clue", place, INVALID),
             "same": _findings("Clues that count as the same.", "clues", several, SAME),
+            **(_flags(several) if name == "compare" else {}),
         },
         "required": ["invalid", "same"],
         "additionalProperties": False,
@@ -71,14 +67,23 @@ def comparisons(state: State, name: str) -> Legal:
     return Legal(open=[OpenMove(name, schema)])
 
 
-def _findings(told: str, key: str, places: Json, reasons: tuple[str, ...]) -> Json:
+def _flags(several: Json) -> dict[str, Json]:
+    told = "Clues that the judge suspects, and leaves to people (JO-18, JO-25)."
+    return {"flagged": _findings(told, "clues", {**several, "minItems": 1}, FLAGGED)}
+
+
+def _findings(told: str, key: str, places: Json, reasons: Mapping[str, str]) -> Json:
     """The JSON Schema of a list of findings; places in the row count from 0."""
     finding = {
         "type": "object",
         "description": "What was found, and why.",
         "properties": {
             key: {**places, "description": "The place in the row of clues."},
-            "reason": {"enum": list(reasons), "description": "The rule."},
+            "reason": {"enum": list(reasons), "description": "What is wrong."},
+            "rule": {
+                "enum": list(dict.fromkeys(reasons.values())),
+                "description": "The statement of the rules that says so; it goes with the reason.",
+            },
         },
         "required": [key, "reason"],
         "additionalProperties": False,
@@ -86,15 +91,25 @@ def _findings(told: str, key: str, places: Json, reasons: tuple[str, ...]) -> Js
     return {"type": "array", "description": told, "items": finding}
 
 
-def compare(state: State, invalid: Json, same: Json) -> list[Event]:
-    """The automatic judge's word on the clues."""
+def compare(state: State, invalid: Json, same: Json, flagged: Json = ()) -> list[Event]:
+    """The automatic judge's word on the clues, and what it leaves to people."""
     found = _read(state, invalid, same)
+    doubts = _read_all(state, "flagged", flagged, FLAGGED)
     level = LEVELS[state.config.dup_level]
     for finding in found.same:
         if finding.reason not in level:
             sentence = f"'{finding.reason}' goes too far for the level {state.config.dup_level}."
             raise Refusal("BAD_VERDICT", sentence, "JO-25")
-    return _cancel(state, found)
+    return _flag(state, doubts) + _cancel(state, found)
+
+
+def _flag(state: State, doubts: Iterable[Finding]) -> list[Event]:
+    """What is only suspected is told to the givers, and cancels nothing (JO-18, JO-32)."""
+    told = [
+        {"clues": list(doubt.clues), "reason": doubt.reason, "rule": FLAGGED[doubt.reason]}
+        for doubt in doubts
+    ]
+    return [Event("clues_flagged", {"flagged": told}, state.givers)] if told else []
 
 
 def compare_vote(state: State, seat: Seat, invalid: Json, same: Json) -> list[Event]:
@@ -133,23 +148,30 @@ def _agreed(state: State, ballots: list[list[Finding]]) -> tuple[Finding, ...]:
 
 def _read(state: State, invalid: Json, same: Json) -> Findings:
     """A judge's findings, as far as they make sense. Raises Refusal (BAD_MOVE)."""
-    most = len(state.clues)
-    found_invalid, found_same = [], []
-    for item in written.items(invalid, "invalid", most):
-        written.keys("invalid", item, frozenset(("clue", "reason")))
-        found_invalid.append(Finding(_places(state, [item["clue"]]), item["reason"]))
-    for item in written.items(same, "same", most * most):
-        written.keys("same", item, frozenset(("clues", "reason")))
-        found_same.append(Finding(_places(state, item["clues"]), item["reason"]))
-        if len(found_same[-1].clues) < 2:
-            raise Refusal("BAD_MOVE", "It takes two clues to be the same.", "JO-21")
-    for finding, reasons in [(one, INVALID) for one in found_invalid] + [
-        (one, SAME) for one in found_same
-    ]:
-        if finding.reason not in reasons:
-            sentence = f"{finding.reason!r} is none of the reasons {', '.join(reasons)}."
+    found_invalid = _read_all(state, "invalid", invalid, INVALID)
+    found_same = _read_all(state, "same", same, SAME)
+    if any(len(finding.clues) < 2 for finding in found_same):
+        raise Refusal("BAD_MOVE", "It takes two clues to be the same.", "JO-21")
+    return Findings(found_invalid, found_same)
+
+
+def _read_all(
+    state: State, what: str, told: Json, reasons: Mapping[str, str]
+) -> tuple[Finding, ...]:
+    """Findings of one sort; who names a rule with a reason names the right one."""
+    key = "clue" if what == "invalid" else "clues"
+    found = []
+    for item in written.items(told, what, len(state.clues) ** 2):
+        written.keys(what, item, frozenset((key, "reason")), frozenset(("rule",)))
+        reason = item["reason"]
+        if not isinstance(reason, str) or reason not in reasons:
+            sentence = f"{reason!r} is none of the reasons {', '.join(reasons)}."
             raise Refusal("BAD_MOVE", sentence, "JO-26")
-    return Findings(tuple(found_invalid), tuple(found_same))
+        if item.get("rule", reasons[reason]) != reasons[reason]:
+            sentence = f"'{reason}' is a matter of {reasons[reason]}, not of {item['rule']!r}."
+            raise Refusal("BAD_MOVE", sentence, reasons[reason])
+        found.append(Finding(_places(state, [item[key]] if key == "clue" else item[key]), reason))
+    return tuple(found)
 
 
 def _places(state: State, value: Json) -> tuple[int, ...]:
@@ -197,8 +219,12 @@ def _cancel(state: State, judged: Findings) -> list[Event]:
     partners = _partners([finding for finding in same if len(finding.clues) > 1])
     cancelled = []
     for place in sorted(invalid.keys() | partners.keys()):
-        reason = invalid.get(place) or next(one.reason for one in same if place in one.clues)
-        cancelled.append({"clue": place, "reason": reason, "with": partners.get(place, [])})
+        reason = invalid.get(place)
+        rules = {**INVALID, **FOUND} if reason else {**SAME, **FOUND}
+        reason = reason or next(one.reason for one in same if place in one.clues)
+        with_it = partners.get(place, [])
+        told = {"clue": place, "reason": reason, "rule": rules[reason], "with": with_it}
+        cancelled.append(told)
     fallen = {item["clue"] for item in cancelled}
     left = [clue for place, clue in enumerate(state.clues) if place not in fallen]
     events = [Event("clues_compared", {"cancelled": cancelled}, state.givers)]

@@ -37,10 +37,11 @@ class Verb(NamedTuple):
     step: str
     keys: frozenset[str]
     carry_out: Callable[[State, Seat, Mapping[str, Json]], list[Event]]
+    optional: frozenset[str] = frozenset()
 
 
-def _verb(step: str, keys: str, carry_out: Callable[..., list[Event]]) -> Verb:
-    return Verb(step, frozenset(keys.split()), carry_out)
+def _verb(step: str, keys: str, carry_out: Callable[..., list[Event]], optional: str = "") -> Verb:
+    return Verb(step, frozenset(keys.split()), carry_out, frozenset(optional.split()))
 
 
 VERBS: Mapping[str, Verb] = {
@@ -49,7 +50,7 @@ VERBS: Mapping[str, Verb] = {
     "object": _verb(CHECK, "", lambda state, seat, _: writing.object_to(state, seat)),
     "write": _verb(WRITE, "clues", lambda state, seat, say: writing.write(state, seat, **say)),
     "compare": _verb(
-        COMPARE, "invalid same", lambda state, _, say: comparison.compare(state, **say)
+        COMPARE, "invalid same", lambda state, _, say: comparison.compare(state, **say), "flagged"
     ),
     "compare_vote": _verb(
         COMPARE_VOTE,
@@ -87,6 +88,7 @@ class JustOne:
             "number_chosen",
             "clues_written",
             "clues_shown",
+            "clues_flagged",
             "clues_compared",
             "clues_revealed",
             "guessed",
@@ -115,7 +117,7 @@ class JustOne:
         seat, name, data = move
         try:
             verb = _expected(state, seat, name)
-            written.keys(name, data, verb.keys)
+            written.keys(name, data, verb.keys, verb.optional)
             return verb.carry_out(state, seat, data)
         except Refusal as refusal:
             refusal.legal = self.legal(state, seat)

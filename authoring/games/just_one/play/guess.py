@@ -76,5 +76,6 @@ def rule_vote(state: State, seat: Seat, right: Json) -> list[Event]:
 
 
 def _ruled(state: State, right: bool) -> list[Event]:
-    events = [Event("guess_ruled", {"word": state.guess, "right": right}, None)]
+    rule = "JO-39" if right else "JO-40"
+    events = [Event("guess_ruled", {"word": state.guess, "right": right, "rule": rule}, None)]
     return events + (to_success(state) if right else to_box_with_another(state))

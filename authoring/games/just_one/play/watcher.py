@@ -31,6 +31,7 @@ class JustOneWatcher:
             "done": [],
             "own_clues": [],
             "clues": [],
+            "flagged": [],
             "cancelled": [],
             "revealed": [],
             "cancelled_count": 0,
@@ -53,7 +54,8 @@ class JustOneWatcher:
 def _turn_began(known: Known, data: Mapping[str, Json]) -> None:
     known.update(data)
     known.update(card=None, number=None, guess=None, cancelled_count=0)
-    known.update(rejected=[], done=[], own_clues=[], clues=[], cancelled=[], revealed=[])
+    known.update(rejected=[], done=[], own_clues=[], clues=[])
+    known.update(flagged=[], cancelled=[], revealed=[])
 
 
 def _card_shown(known: Known, data: Mapping[str, Json]) -> None:
@@ -97,6 +99,7 @@ FOLDS: Mapping[str, Callable[[Known, Mapping[str, Json]], None]] = {
     "clues_written": lambda known, data: known.update(own_clues=data["clues"]),
     "done": _done,
     "clues_shown": lambda known, data: known.update(clues=data["clues"]),
+    "clues_flagged": lambda known, data: known.update(flagged=data["flagged"]),
     "clues_compared": lambda known, data: known.update(cancelled=data["cancelled"]),
     "clues_revealed": _revealed,
     "guessed": lambda known, data: known.update(guess=data["word"]),

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from authoring.engine.companion import Unclear, plain
 from authoring.engine.game import Json
-from authoring.games.just_one.play.comparison import INVALID, SAME
+from authoring.games.just_one.policy import INVALID, SAME
 
 __all__ = ["INVALID", "read"]
 
@@ -34,7 +34,7 @@ def read(say: Mapping[str, str], typed: str, clues: int) -> dict[str, Json]:
     return {"invalid": invalid, "same": same}
 
 
-def _reason(say: Mapping[str, str], typed: str, reasons: tuple[str, ...]) -> str:
+def _reason(say: Mapping[str, str], typed: str, reasons: Mapping[str, str]) -> str:
     """A reason by its beginning; the family of the word when none is typed."""
     if not typed:
         return "family"

@@ -91,11 +91,25 @@ class Narrator:
                 "cancelled",
                 clue=self._quoted(self._clues[item["clue"]]),
                 reason=self._words[f"reason_{item['reason']}"],
+                rule=item["rule"],
             )
             for item in data["cancelled"]
             if self._clues[item["clue"]]
         ]
         return "\n".join(dict.fromkeys(told))
+
+    def _tell_clues_flagged(self, data: Mapping[str, Json]) -> str:
+        return "\n".join(
+            self._say(
+                "flagged",
+                clues=self._words["and"].join(
+                    self._quoted(self._clues[at]) for at in item["clues"]
+                ),
+                reason=self._words[f"reason_{item['reason']}"],
+                rule=item["rule"],
+            )
+            for item in data["flagged"]
+        )
 
     def _tell_clues_revealed(self, data: Mapping[str, Json]) -> str:
         if not data["clues"]:
