@@ -16,7 +16,8 @@ from authoring.games.guess_club.play.game import GAME
 from authoring.games.guess_club.tell.companion import companion
 from authoring.games.guess_club.tell.narration import narrate
 from authoring.kit import Editor, GameKit
-from authoring.printing.face import Stack
+from authoring.page.block import Section
+from authoring.printing.face import Component, Stack
 from authoring.printing.proof import Proof
 from authoring.printing.theme import Theme
 from authoring.source.deck import Deck
@@ -30,6 +31,18 @@ def _faces(deck: Deck[Questions], theme: Theme, proof: Proof) -> Iterator[Stack]
     from authoring.games.guess_club.faces import faces
 
     return faces(deck, theme, proof)
+
+
+def _stats(deck: Deck[Questions]) -> Iterator[Section]:
+    from authoring.games.guess_club.stats import sections
+
+    return sections(deck)
+
+
+def _components(deck: Deck[Questions], theme: Theme, proof: Proof) -> Iterator[Component]:
+    from authoring.games.guess_club.components import components
+
+    return components(deck, theme, proof)
 
 
 KIT: GameKit[Questions] = GameKit(
@@ -46,4 +59,6 @@ KIT: GameKit[Questions] = GameKit(
     editor=Editor(words, explain),
     judge=GuessClubJudge,
     encode=GuessClubEncoding,
+    components=_components,
+    stats=_stats,
 )
