@@ -103,32 +103,29 @@ def _checks(kit: GameKit[Any] | None) -> tuple[Check, ...]:
     return tuple(sorted(found, key=lambda check: check.id))
 
 
+def read(root: Path) -> tuple[Deck[Any], GameKit[Any] | None]:
+    """The deck in a folder, as far as it can be read, and the kit of its game, if that can
+    be told; what is wrong is among the deck's faults."""
+    header = read_header(root)
+    if isinstance(header, Unreadable):
+        deck = Deck(header.root, NO_HEADER, None, (), header.documents, header.faults)
+        return deck, None
+    if header.game not in games.names():
+        fault = unknown_game(header, games.names())
+        document = header.origin.document if isinstance(header.origin, Cursor) else None
+        documents = (document,) if document else ()
+        return Deck(str(root), header, None, (), documents, (fault,)), None
+    kit = games.kit(header.game)
+    return read_deck(root, kit.shape), kit
+
+
 def check_deck(root: Path, baseline: Baseline | None = None, deep: bool = False) -> Checked:
     """Read a deck and run every check over what could be read of it, the deep ones if asked.
     What its deck.yml ignores, its comments allow or the baseline forgives is not told.
 
     Raises resources.MissingExtra when a deep check lacks its library.
     """
-    header = read_header(root)
-    if isinstance(header, Unreadable):
-        nothing = Deck(header.root, NO_HEADER, None, (), header.documents, header.faults)
-        return _checked(root, nothing, None, baseline)
-    if header.game not in games.names():
-        fault = unknown_game(header, games.names())
-        document = header.origin.document if isinstance(header.origin, Cursor) else None
-        nothing = Deck(str(root), header, None, (), (document,) if document else (), (fault,))
-        return _checked(root, nothing, None, baseline)
-    kit = games.kit(header.game)
-    return _checked(root, read_deck(root, kit.shape), kit, baseline, deep)
-
-
-def _checked(
-    root: Path,
-    deck: Deck[Any],
-    kit: GameKit[Any] | None,
-    baseline: Baseline | None,
-    deep: bool = False,
-) -> Checked:
+    deck, kit = read(root)
     checks = all_checks(kit)
     settled = settle(deck, checks, baseline, deep)
     return Checked(str(root), deck, kit, settled.findings, checks, settled.firm)
@@ -229,14 +226,14 @@ def _moved(files: Sequence[Path], out: Path, before: Path) -> tuple[Path, ...]:
 def _make(checked: Checked, pack: Pack, out: Path, papers: Sequence[str]) -> Built:
     from authoring.pack.file import write_pack
     from authoring.printing.job import print_stacks
-    from authoring.printing.sheet import SheetError
+    from authoring.printing.ticket import TicketError
 
     look, drawn = _faces(checked)
     stacks = tuple(drawn)
     language = checked.deck.header.locales[0]
     try:
         printed = print_stacks(stacks, look, papers, out, language)
-    except SheetError as fault:
+    except TicketError as fault:
         raise BuildError(f"{checked.root}: {fault}") from None
     cards = sum(len(stack.cards) for stack in stacks)
     return Built(cards, (write_pack(out / PACK, pack), *printed))

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path, PurePosixPath
+from typing import Protocol
 
 from authoring.printing import path as paths
 from authoring.printing import svg
@@ -33,6 +34,14 @@ class Picture:
     paints: tuple[svg.Paint, ...] = field(repr=False)
     ink: Box
     colours: Mapping[str, float]
+
+
+class Pictures(Protocol):
+    """Where pictures are found by name."""
+
+    def find(self, name: str) -> Picture | None:
+        """The picture of this name; None when there is none. Raises svg.ArtError."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)

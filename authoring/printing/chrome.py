@@ -11,7 +11,7 @@ from authoring.printing.proof import Proof
 from authoring.printing.text import Block, Copy
 from authoring.printing.theme import Role, Style, Theme
 
-OVERPAINT = 5.0
+OVERPAINT = 12.0
 """How far grounds are painted beyond the cut: more than any bleed, sheets clip it."""
 
 LARGE = 0.66

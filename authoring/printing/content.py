@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 
-from authoring.printing.colour import channels
 from authoring.printing.face import Shape
+from authoring.printing.ink import LIGHT, Inks
 from authoring.printing.path import Segment, segments
 from authoring.printing.svg import Paint
 
@@ -38,16 +38,6 @@ def clip(left: float, top: float, width: float, height: float) -> str:
     return f"{numbers(left, top, width, height)} re W n"
 
 
-@lru_cache(maxsize=1024)
-def fill(colour: str) -> str:
-    return f"{numbers(*channels(colour))} rg"
-
-
-@lru_cache(maxsize=1024)
-def stroke(colour: str) -> str:
-    return f"{numbers(*channels(colour))} RG"
-
-
 def outline(parts: Iterable[Segment]) -> str:
     return " ".join(
         f"{numbers(*points)} {VERBS[verb]}" if points else VERBS[verb] for verb, points in parts
@@ -55,19 +45,19 @@ def outline(parts: Iterable[Segment]) -> str:
 
 
 @lru_cache(maxsize=4096)
-def shape(mark: Shape) -> str:
+def shape(mark: Shape, inks: Inks = LIGHT) -> str:
     """A shape; fills are non-zero, strokes have round ends and corners unless dashed."""
     words = []
     if mark.fill:
-        words.append(fill(mark.fill))
+        words.append(inks.fill(mark.fill))
     if mark.stroke:
-        words += [stroke(mark.stroke), f"{number(mark.stroke_width)} w"]
+        words += [inks.stroke(mark.stroke), f"{number(mark.stroke_width)} w"]
         words.append(f"[{numbers(*mark.dash)}] 0 d 1 J 1 j" if mark.dash else "[] 0 d 1 J 1 j")
     words += [outline(segments(mark.path)), _painted(mark.fill, mark.stroke, even_odd=False)]
     return " ".join(words)
 
 
-def paints(parts: Sequence[Paint], opacity: Callable[[float], str]) -> str:
+def paints(parts: Sequence[Paint], opacity: Callable[[float], str], inks: Inks = LIGHT) -> str:
     """A picture in its own units. `opacity` gives the name of the graphics state for one."""
     lines = []
     for part in parts:
@@ -80,9 +70,9 @@ def paints(parts: Sequence[Paint], opacity: Callable[[float], str]) -> str:
         if part.opacity < 1:
             words.append(f"/{opacity(part.opacity)} gs")
         if part.fill:
-            words.append(fill(part.fill))
+            words.append(inks.fill(part.fill))
         if part.stroke:
-            words.append(stroke(part.stroke))
+            words.append(inks.stroke(part.stroke))
             words.append(f"{number(part.stroke_width)} w {part.cap} J {part.join} j")
         words += [outline(part.segments), _painted(part.fill, part.stroke, part.even_odd)]
         lines.append(" ".join([*words, "Q"] if saved else words))

@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from authoring.printing.face import Stack
-from authoring.printing.sheet import grid, impose
+from authoring.printing.grid import grid
+from authoring.printing.sheet import impose
 from authoring.printing.theme import Theme
 
 DPI = 300

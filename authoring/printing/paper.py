@@ -16,11 +16,12 @@ _WRITTEN = re.compile(r"(\d+(?:\.\d+)?)x(\d+(?:\.\d+)?)(mm|in)?")
 
 @dataclass(frozen=True, slots=True)
 class Size:
-    """The size that cards are cut to."""
+    """The size that cards are cut to, and the radius of their corners when a machine cuts."""
 
     name: str
     width: float
     height: float
+    corner: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +82,10 @@ def stock(sizes: Mapping[str, Any], papers: Mapping[str, Any]) -> Stock:
     """What the data of sizes.yml and papers.yml say."""
     layout = {key.replace("-", "_"): value for key, value in papers["layout"].items()}
     return Stock(
-        {name: Size(name, *_measures(one)) for name, one in sizes["sizes"].items()},
+        {
+            name: Size(name, *_measures(one), one.get("corner", 0.0))
+            for name, one in sizes["sizes"].items()
+        },
         {
             name: Paper(name, one["title"], *(_measures(one) if "width" in one else ()))
             for name, one in papers["papers"].items()

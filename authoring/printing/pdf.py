@@ -2,7 +2,8 @@
 
 Every font is embedded as a subset, text stays text with the kerning of its font, and
 the same sheets give the same bytes. A page prints at its own size, and on both sides
-where there are backs, unless a viewer is told otherwise.
+where there are backs, unless a viewer is told otherwise. For a press colours are those
+of a profile that goes along, and where cards are cut stands as a colour of its own.
 """
 
 from __future__ import annotations
@@ -17,23 +18,41 @@ from itertools import groupby
 from pathlib import Path
 
 from reportlab import rl_config
+from reportlab.lib.colors import CMYKColorSep
 from reportlab.pdfbase import pdfdoc, pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
 from authoring import __version__
-from authoring.printing import content
-from authoring.printing.art import Box
+from authoring.printing import content, figure
+from authoring.printing.art import Box, Pictures
 from authoring.printing.face import TextRun
 from authoring.printing.fonts import Typeface
+from authoring.printing.grid import Box as Area
+from authoring.printing.ink import LIGHT, Inks, Process
+from authoring.printing.path import segments
 from authoring.printing.plate import Code, Plates, opacity_name
-from authoring.printing.sheet import Box as Area
-from authoring.printing.sheet import Flip, Placed, Sheet
+from authoring.printing.printer import PLAIN
+from authoring.printing.sheet import Placed, Sheet, Side
 from authoring.printing.slug import marks
 from authoring.printing.text import POINT
 from authoring.printing.theme import Theme
+from authoring.printing.thrift import Contours
+from authoring.printing.ticket import Backs, Ticket
 
-DUPLEX = {Flip.LONG: "DuplexFlipLongEdge", Flip.SHORT: "DuplexFlipShortEdge", None: "Simplex"}
+DUPLEX = {
+    Backs.LONG: "DuplexFlipLongEdge",
+    Backs.SHORT: "DuplexFlipShortEdge",
+    Backs.FOLD: "Simplex",
+    Backs.NONE: "Simplex",
+}
+
+CUT_LINE = CMYKColorSep(0, 1, 0, 0, spotName="CutContour")
+"""The colour that cutting machines follow; a press leaves it out."""
+
+CUT_LINE_WIDTH = 0.25 * POINT
+
+EDGE = 1e-3
 
 UNDERLAP = 0.2
 """How far, in millimetres, a card is painted below its later neighbour, so that no paper
@@ -65,14 +84,44 @@ def _print(name: str, sheets: Sequence[Sheet], theme: Theme, title: str, lang: s
         name, pageCompression=1, invariant=1, initialFontName=first, lang=lang, pdfVersion=(1, 7)
     )
     _describe(canvas, title, sheets)
+    ticket = sheets[0].grid.ticket if sheets else Ticket()
+    inks: Inks = LIGHT
+    if ticket.press:
+        inks = Process(theme.profile)
+        _intend(canvas, theme)
     faces = [cell.face for sheet in sheets for cell in sheet.cells]
     reach = (sheets[0].grid.layout.bleed if sheets else 0.0) + UNDERLAP
-    plates = Plates(faces, theme.pictures, _Press(canvas, theme), reach)
+    pictures: Pictures = theme.pictures
+    if ticket.low_ink:
+        pictures = Contours(pictures, theme.muted)
+    plates = Plates(faces, pictures, _Press(canvas, theme, inks), reach, inks)
     for index, sheet in enumerate(sheets):
         codes = [_cell(cell, sheet, plates.code(cell.face)) for cell in sheet.cells]
         codes += map(plates.mark, marks(sheet, title, theme, lang))
         _page(canvas, sheet, f"sheet-{index}", codes)
     canvas.save()
+
+
+def _intend(canvas: Canvas, theme: Theme) -> None:
+    """Say which press the colours are meant for, with its profile."""
+    document = canvas._doc
+    stream = pdfdoc.PDFStream(
+        dictionary=pdfdoc.PDFDictionary({"N": 4}), content=theme.profile.read_bytes()
+    )
+    stream.filters = [pdfdoc.PDFZCompress]
+    intent = pdfdoc.PDFDictionary(
+        {
+            "Type": pdfdoc.PDFName("OutputIntent"),
+            "S": pdfdoc.PDFName("GTS_PDFX"),
+            "OutputConditionIdentifier": pdfdoc.PDFString("FOGRA39"),
+            "RegistryName": pdfdoc.PDFString("http://www.color.org"),
+            "Info": pdfdoc.PDFString("Offset on coated paper, FOGRA39L, at most 240 % ink"),
+            "DestOutputProfile": document.Reference(stream),
+        }
+    )
+    catalog = document.Catalog
+    catalog.OutputIntents = pdfdoc.PDFArray([intent])
+    catalog.__NoDefault__ = [*catalog.__NoDefault__, "OutputIntents"]
 
 
 @contextmanager
@@ -99,22 +148,55 @@ def _describe(canvas: Canvas, title: str, sheets: Sequence[Sheet]) -> None:
     canvas.setViewerPreference("PrintScaling", "None")
     canvas.setViewerPreference("DisplayDocTitle", "true")
     if sheets and not sheets[0].grid.paper.single:
-        canvas.setViewerPreference("Duplex", DUPLEX[sheets[0].flip])
+        canvas.setViewerPreference("Duplex", DUPLEX[sheets[0].backs])
 
 
 def _page(canvas: Canvas, sheet: Sheet, key: str, codes: Iterable[Code]) -> None:
     grid = sheet.grid
     canvas.setPageSize((grid.width / POINT, grid.height / POINT))
-    canvas.setTrimBox(_page_box(grid.trims, grid.height))
-    canvas.setBleedBox(_page_box(grid.painted, grid.height))
+    canvas.setTrimBox(_page_box(_printed(grid.trims, sheet), grid.height))
+    canvas.setBleedBox(_page_box(_printed(grid.painted, sheet), grid.height))
     canvas._code.append(content.matrix(1 / POINT, 0, 0, -1 / POINT, 0, grid.height / POINT))
+    if grid.ticket.printer != PLAIN:
+        canvas._code.append(content.matrix(*_undone(sheet)))
     for code in codes:
         canvas._code.append(code.text)
         canvas._formsinuse.extend(code.forms)
+    if grid.ticket.press and sheet.crop:
+        _cut_line(canvas, sheet)
     names = f"{sheet.cells[0].card} – {sheet.cells[-1].card}"
     canvas.bookmarkPage(key)
     canvas.addOutlineEntry(f"{sheet.number}/{sheet.count} {sheet.side.value}: {names}", key)
     canvas.showPage()
+
+
+def _cut_line(canvas: Canvas, sheet: Sheet) -> None:
+    """The outline of each card as the machine shall cut it, printed over what is below."""
+    canvas.saveState()
+    canvas.setStrokeOverprint(True)
+    canvas.setStrokeColor(CUT_LINE)
+    corner = sheet.grid.size.corner
+    lines = (
+        figure.rectangle(cell.trim.left, cell.trim.top, cell.trim.width, cell.trim.height, corner)
+        for cell in sheet.cells
+    )
+    outline = content.outline(part for line in lines for part in segments(line))
+    canvas._code.append(f"[] 0 d {content.number(CUT_LINE_WIDTH)} w {outline} S")
+    canvas.restoreState()
+
+
+def _undone(sheet: Sheet) -> tuple[float, ...]:
+    """What undoes the printer's errors on this page."""
+    grid = sheet.grid
+    return grid.ticket.printer.matrix(grid.width, grid.height, sheet.side is Side.BACK)
+
+
+def _printed(area: Area, sheet: Sheet) -> Area:
+    """Where an area of a sheet lies on the page that is sent to the printer."""
+    across, _, _, down, right, low = _undone(sheet)
+    return Area(
+        across * area.left + right, down * area.top + low, across * area.width, down * area.height
+    )
 
 
 def _page_box(area: Area, height: float) -> tuple[float, ...]:
@@ -124,13 +206,17 @@ def _page_box(area: Area, height: float) -> tuple[float, ...]:
 
 
 def _cell(cell: Placed, sheet: Sheet, code: Code) -> Code:
-    """A face in its place, clipped to its bleed and a little below its later neighbours."""
-    paint, edge, trim = cell.paint, sheet.grid.painted, cell.trim
+    """A face in its place, clipped to its bleed and a little below later neighbours whose
+    paint meets its own."""
+    paint, trim, grid = cell.paint, cell.trim, sheet.grid
+    edge = grid.painted
+    meets_x = paint.right - trim.right >= grid.gutter_x / 2 - EDGE
+    meets_y = paint.bottom - trim.bottom >= grid.gutter_y / 2 - EDGE
     box = paint.grown(
         0,
         0,
-        UNDERLAP if paint.right < edge.right - UNDERLAP else 0,
-        UNDERLAP if paint.bottom < edge.bottom - UNDERLAP else 0,
+        UNDERLAP if meets_x and paint.right < edge.right - UNDERLAP else 0,
+        UNDERLAP if meets_y and paint.bottom < edge.bottom - UNDERLAP else 0,
     )
     turn, across, down = (-1, trim.right, trim.bottom) if cell.turned else (1, trim.left, trim.top)
     clip = content.clip(box.left, box.top, box.width, box.height)
@@ -147,8 +233,9 @@ def _direction(turn: float) -> str:
 class _Press:
     """Forms and letters in the document of a canvas."""
 
-    def __init__(self, canvas: Canvas, theme: Theme) -> None:
+    def __init__(self, canvas: Canvas, theme: Theme, inks: Inks) -> None:
         self.document = canvas._doc
+        self.inks = inks
         self.faces = theme.typefaces
         self.lines: dict[tuple[str, str, float], str] = {}
 
@@ -177,7 +264,7 @@ class _Press:
             self.lines[key] = self.shown(self.faces[run.font], run.text, run.tracking)
         place = f"{_direction(run.turn)} {content.numbers(run.x, run.y)} Tm"
         size = content.number(run.size * POINT)
-        return f"BT {content.fill(run.colour)} {place} {self.lines[key].replace('@', size)} ET"
+        return f"BT {self.inks.fill(run.colour)} {place} {self.lines[key].replace('@', size)} ET"
 
     def shown(self, face: Typeface, text: str, tracking: float) -> str:
         """Arrays of letters as hex, with what goes between them in thousandths of an em;

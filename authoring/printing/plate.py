@@ -13,8 +13,9 @@ from itertools import groupby
 from typing import Protocol
 
 from authoring.printing import content
-from authoring.printing.art import Box, Gallery
+from authoring.printing.art import Box, Pictures
 from authoring.printing.face import Art, Face, Mark, Shape, TextRun
+from authoring.printing.ink import LIGHT, Inks
 
 
 class Press(Protocol):
@@ -49,9 +50,10 @@ class Plates:
     """The faces of one file. `reach` is how far beyond the trim they are painted (mm)."""
 
     faces: Sequence[Face]
-    pictures: Gallery
+    pictures: Pictures
     press: Press
     reach: float
+    inks: Inks = LIGHT
     _uses: Counter[int] = field(init=False)
     _shared: Counter[tuple[Mark, ...]] = field(init=False)
     _codes: dict[int, Code] = field(default_factory=dict)
@@ -81,7 +83,7 @@ class Plates:
         if isinstance(mark, TextRun):
             return Code(self.press.letters(mark))
         if isinstance(mark, Shape):
-            return Code(content.shape(mark))
+            return Code(content.shape(mark, self.inks))
         return self._art(mark)
 
     def _group(self, held: tuple[Mark, ...], face: Face) -> Code:
@@ -104,7 +106,7 @@ class Plates:
                 opacities[share] = None
                 return opacity_name(share)
 
-            text = content.paints(picture.paints, opacity)
+            text = content.paints(picture.paints, opacity, self.inks)
             self._forms[key] = name = f"art-{mark.name}"
             box = (left, top, left + width, top + height)
             self.press.form(name, text, box, (), tuple(opacities))

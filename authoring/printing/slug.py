@@ -9,13 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from authoring.model import Place
+from authoring.printing import cutmark
 from authoring.printing.face import Mark, Shape
+from authoring.printing.grid import Box
 from authoring.printing.proof import Proof
-from authoring.printing.sheet import Box, Sheet
+from authoring.printing.sheet import Sheet
 from authoring.printing.text import Copy, line
 from authoring.printing.theme import Theme
+from authoring.printing.ticket import HAIRLINE, Backs
 
-HAIRLINE = 0.18
 RULER = 100.0
 RULER_ROOM = 12.0
 """What the ruler's two labels take on top of its length."""
@@ -28,31 +30,7 @@ def marks(sheet: Sheet, title: str, theme: Theme, lang: str) -> tuple[Mark, ...]
     """Everything beside the cards of a sheet; nothing on pages of one card."""
     if sheet.grid.paper.single:
         return ()
-    ticks = Shape(" ".join(_ticks(sheet)), stroke=theme.ink, stroke_width=HAIRLINE)
-    return (*((ticks,) if sheet.crop else ()), *_slug(sheet, title, theme, lang))
-
-
-def _ticks(sheet: Sheet) -> Iterator[str]:
-    """A crop mark at each end of every cut, as path data."""
-    grid = sheet.grid
-    layout, painted = grid.layout, grid.painted
-    across = min(layout.tick, painted.left - layout.tick_gap - layout.tick_rim)
-    rim = max(layout.tick_rim, layout.margin + layout.slug)
-    down = min(layout.tick, painted.top - layout.tick_gap - rim)
-    for x in _cuts(grid.size.width, grid.gutter_x, grid.columns, grid.trims.left):
-        yield f"M{x:.4f} {painted.top - layout.tick_gap:.4f}v{-down:.4f}"
-        yield f"M{x:.4f} {painted.bottom + layout.tick_gap:.4f}v{down:.4f}"
-    for y in _cuts(grid.size.height, grid.gutter_y, grid.rows, grid.trims.top):
-        yield f"M{painted.left - layout.tick_gap:.4f} {y:.4f}h{-across:.4f}"
-        yield f"M{painted.right + layout.tick_gap:.4f} {y:.4f}h{across:.4f}"
-
-
-def _cuts(length: float, gutter: float, count: int, start: float) -> Iterator[float]:
-    """Where the cuts run in one direction: at both sides of every card."""
-    for index in range(count):
-        edge = start + index * (length + gutter)
-        yield edge
-        yield edge + length
+    return (*cutmark.marks(sheet, theme), *_slug(sheet, title, theme, lang))
 
 
 def _slug(sheet: Sheet, title: str, theme: Theme, lang: str) -> Iterator[Mark]:
@@ -87,7 +65,7 @@ def _words(sheet: Sheet, title: str, theme: Theme, lang: str) -> str:
         sheets=sheet.count,
         paper=sheet.grid.paper.title,
         size=f"{size.width:g} × {size.height:g}",
-        flip=phrases[sheet.flip.value if sheet.flip else "single"],
+        flip=phrases["single" if sheet.backs is Backs.NONE else sheet.backs.value],
     )
 
 

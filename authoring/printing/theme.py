@@ -16,6 +16,9 @@ from authoring.resources import folder
 from authoring.source import yaml
 from authoring.source.schema import schema
 
+USUAL = "standard"
+"""What the theme is called that is used when none is named."""
+
 
 class ThemeError(Exception):
     """A theme that cannot be used, with everything that is wrong with it."""
@@ -105,6 +108,8 @@ class Theme:
     typefaces: Mapping[str, Typeface]
     pictures: Gallery = field(compare=False)
     stock: paper.Stock
+    profile: Path
+    """The colours of the press that press files are made for, as an ICC profile."""
 
     @property
     def ink(self) -> str:
@@ -123,7 +128,8 @@ def load(deck: str | Path | None = None, root: Path | None = None) -> Theme:
     """The theme in the folder `root` (the one that ships), with the pictures of a deck.
 
     A deck's own pictures stand in the folder `art` below it and go before the theme's.
-    Raises ThemeError, and OSError when a file cannot be read.
+    What a theme's folder lacks is taken from the theme that ships. Raises ThemeError, and
+    OSError when a file cannot be read.
     """
     theme = _load(root or folder("content") / "theme")
     if deck is None:
@@ -131,10 +137,37 @@ def load(deck: str | Path | None = None, root: Path | None = None) -> Theme:
     return replace(theme, pictures=Gallery((Path(deck) / "art", *theme.pictures.folders)))
 
 
-@lru_cache(maxsize=4)
+def names() -> tuple[str, ...]:
+    """The themes that ship, the usual one first."""
+    return (
+        USUAL,
+        *sorted(path.parent.name for path in folder("content").glob("themes/*/theme.yml")),
+    )
+
+
+def find(name: str) -> Path:
+    """The folder of a theme: one that ships, or a folder with a theme.yml. Raises KeyError."""
+    if name == USUAL:
+        return folder("content") / "theme"
+    if name in names():
+        return folder("content") / "themes" / name
+    if (Path(name) / "theme.yml").is_file():
+        return Path(name)
+    raise KeyError(paper.unknown("theme", name, dict.fromkeys(names())))
+
+
+def _file(root: Path, name: str) -> Path:
+    """A file of a theme, or the one of the theme that ships where it has none."""
+    own = root / name
+    return own if own.is_file() else folder("content") / "theme" / name
+
+
+@lru_cache(maxsize=8)
 def _load(root: Path) -> Theme:
     document, data = read(root / "theme.yml", "theme.schema.json")
-    fonts = {name: Typeface(name, root / "fonts" / file) for name, file in data["fonts"].items()}
+    fonts = {
+        name: Typeface(name, _file(root, f"fonts/{file}")) for name, file in data["fonts"].items()
+    }
     if loose := tuple(_loose_ends(document, data, fonts)):
         raise ThemeError(loose)
     stacks = {
@@ -152,11 +185,12 @@ def _load(root: Path) -> Theme:
         safe=data["lengths"]["safe"],
         radius=data["lengths"]["radius"],
         typefaces=fonts,
-        pictures=Gallery((root / "art",)),
+        pictures=Gallery(tuple(dict.fromkeys((root / "art", folder("content") / "theme" / "art")))),
         stock=paper.stock(
-            read(root / "sizes.yml", "sizes.schema.json")[1],
-            read(root / "papers.yml", "papers.schema.json")[1],
+            read(_file(root, "sizes.yml"), "sizes.schema.json")[1],
+            read(_file(root, "papers.yml"), "papers.schema.json")[1],
         ),
+        profile=_file(root, "press/coated.icc"),
     )
 
 

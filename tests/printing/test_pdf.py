@@ -13,8 +13,9 @@ import pytest
 
 from authoring.printing import job, theme
 from authoring.printing.art import Gallery
-from authoring.printing.sheet import Flip, SheetError
+from authoring.printing.grid import SheetError
 from authoring.printing.svg import ArtError
+from authoring.printing.ticket import Backs, Ticket
 from tests.printing import samples
 
 POINT = 72 / 25.4
@@ -139,7 +140,7 @@ def test_it_says_what_it_is(file: pikepdf.Pdf) -> None:
 
 def test_the_short_edge_is_told_to_the_printer(own: theme.Theme, tmp_path: Path) -> None:
     stack = samples.stack(own, 1)
-    (path,) = job.print_stacks([stack], own, ["a4"], tmp_path, "zh-Hans", Flip.SHORT)
+    (path,) = job.print_stacks([stack], own, ["a4"], tmp_path, "zh-Hans", Ticket(backs=Backs.SHORT))
     with pikepdf.open(path) as file:
         assert file.Root.ViewerPreferences.Duplex == "/DuplexFlipShortEdge"
         assert str(file.Root.Lang) == "zh-Hans"

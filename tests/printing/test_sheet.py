@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from itertools import combinations
 
@@ -9,21 +10,21 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from authoring.printing import slug, theme
+from authoring.printing import chrome, cutmark, slug, theme
 from authoring.printing.face import Face, PrintedCard, Shape, Stack, TextRun
+from authoring.printing.grid import Box, Fold, Grid, SheetError, grid, rims
 from authoring.printing.paper import Layout, Paper, Size
 from authoring.printing.path import bounds, segments
-from authoring.printing.sheet import (
-    Box,
-    Flip,
-    Grid,
-    Placed,
-    SheetError,
-    Side,
-    grid,
-    impose,
-    rims,
-    turns_like_a_page,
+from authoring.printing.sheet import Placed, Sheet, Side, impose
+from authoring.printing.ticket import (
+    HAIRLINE,
+    Backs,
+    BleedAt,
+    Cut,
+    On,
+    Ticket,
+    TicketError,
+    contradiction,
 )
 
 SHIPPED = theme.load()
@@ -37,7 +38,18 @@ SIZES = st.builds(
     st.floats(15, 160).map(lambda length: round(length, 2)),
 )
 PAPERS = st.sampled_from([STOCK.paper(name) for name in ("a3", "a4", "a5", "letter", "legal")])
-FLIPS = st.sampled_from(Flip)
+TICKETS = st.builds(
+    Ticket,
+    backs=st.sampled_from(Backs),
+    one_up=st.booleans(),
+    skip=st.frozensets(st.integers(1, 12), max_size=3),
+    bleed=st.one_of(st.none(), st.floats(0, 6).map(lambda length: round(length, 2))),
+    bleed_on=st.sampled_from([On.BOTH, On.BACK]),
+    bleed_at=st.sampled_from(BleedAt),
+    cut=st.sampled_from(Cut),
+    marks_on=st.sampled_from(On),
+    frame=st.booleans(),
+).filter(lambda ticket: contradiction(ticket) is None)
 
 
 def stack(count: int, size: Size) -> Stack:
@@ -53,10 +65,12 @@ def stack(count: int, size: Size) -> Stack:
     return Stack("any", "Any", size.name, cards)
 
 
-def fitted(size: Size, paper: Paper, layout: Layout = STOCK.layout) -> Grid:
+def fitted(
+    size: Size, paper: Paper, ticket: Ticket | None = None, layout: Layout = STOCK.layout
+) -> Grid:
     try:
-        return grid(size, paper, layout)
-    except SheetError:
+        return grid(size, paper, layout, ticket)
+    except TicketError:
         assume(False)
         raise
 
@@ -88,14 +102,14 @@ def shares_a_point(box: Box, other: tuple[float, float, float, float]) -> bool:
     )
 
 
-@settings(deadline=None, max_examples=60)
-@given(SIZES, PAPERS, FLIPS, st.integers(1, 40))
+@settings(deadline=None, max_examples=100)
+@given(SIZES, PAPERS, TICKETS, st.integers(1, 40))
 def test_cards_never_overlap_nor_leave_the_page(
-    size: Size, paper: Paper, flip: Flip, count: int
+    size: Size, paper: Paper, ticket: Ticket, count: int
 ) -> None:
-    cells = fitted(size, paper)
+    cells = fitted(size, paper, ticket)
     page = Box(0, 0, cells.width, cells.height)
-    for sheet in impose(stack(count, size), cells, flip):
+    for sheet in impose(stack(count, size), cells):
         for placed in sheet.cells:
             assert inside(placed.trim, placed.paint)
             assert inside(placed.paint, page)
@@ -104,16 +118,18 @@ def test_cards_never_overlap_nor_leave_the_page(
 
 
 @settings(deadline=None, max_examples=60)
-@given(SIZES, PAPERS)
-def test_what_is_painted_stays_off_the_rim_and_keeps_its_bleed(size: Size, paper: Paper) -> None:
-    cells = fitted(size, paper)
+@given(SIZES, PAPERS, TICKETS)
+def test_what_is_painted_stays_off_the_rim_and_keeps_its_bleed(
+    size: Size, paper: Paper, ticket: Ticket
+) -> None:
+    cells = fitted(size, paper, ticket)
     layout = cells.layout
     across, down = rims(layout)
     room = Box(across, down, cells.width - 2 * across, cells.height - 2 * down)
     assert inside(cells.painted, room)
     assert across >= layout.margin
     assert down >= layout.margin
-    for index in range(cells.capacity):
+    for index in range(cells.columns * cells.rows):
         trim, paint = cells.trim(index), cells.paint(index)
         kept = (
             trim.left - paint.left,
@@ -121,46 +137,100 @@ def test_what_is_painted_stays_off_the_rim_and_keeps_its_bleed(size: Size, paper
             paint.right - trim.right,
             paint.bottom - trim.bottom,
         )
-        assert min(kept) >= layout.least_bleed - HAIR
+        least = 0.0 if ticket.bleed_at is BleedAt.RIM else layout.least_bleed
+        assert min(kept) >= least - HAIR
         assert max(kept) <= layout.bleed + HAIR
 
 
-@settings(deadline=None, max_examples=60)
-@given(SIZES, PAPERS, FLIPS, st.integers(1, 30))
+@settings(deadline=None, max_examples=100)
+@given(SIZES, PAPERS, TICKETS, st.integers(1, 30))
 def test_each_card_stands_once_with_its_back_behind_it(
-    size: Size, paper: Paper, flip: Flip, count: int
+    size: Size, paper: Paper, ticket: Ticket, count: int
 ) -> None:
-    cells = fitted(size, paper)
+    cells = fitted(size, paper, ticket)
     cards = stack(count, size)
-    sheets = list(impose(cards, cells, flip))
-    fronts = [one for sheet in sheets if sheet.side is Side.FRONT for one in sheet.cells]
-    assert [(one.card, one.face) for one in fronts] == [
+    fronts, backs = sides(cells, list(impose(cards, cells)))
+    assert [(one.card, one.face) for sheet in fronts for one in sheet] == [
         (card.id, card.front) for card in cards.cards
     ]
-    for front, back in zip(sheets[::2], sheets[1::2], strict=True):
-        assert (front.side, back.side) == (Side.FRONT, Side.BACK)
-        assert (front.number, front.count) == (back.number, back.count)
-        assert len(front.cells) == len(back.cells)
-        for one in front.cells:
-            (behind,) = [other for other in back.cells if other.card == one.card]
-            turned = flipped(behind, cells, flip)
+    if ticket.backs is Backs.NONE:
+        assert backs == []
+        return
+    for front, back in zip(fronts, backs, strict=True):
+        assert len(front) == len(back)
+        for one in front:
+            (behind,) = [other for other in back if other.card == one.card]
+            turned = flipped(behind, cells)
             assert (turned.left, turned.top) == pytest.approx((one.trim.left, one.trim.top))
             assert behind.face is {card.id: card.back for card in cards.cards}[one.card]
-            assert behind.turned == (not turns_like_a_page(cells, flip))
+            assert behind.turned == (not cells.turns_like_a_page)
 
 
-def flipped(placed: Placed, cells: Grid, flip: Flip) -> Box:
+def sides(cells: Grid, sheets: list[Sheet]) -> tuple[list[list[Placed]], list[list[Placed]]]:
+    """The fronts and the backs of each piece of paper, whatever page they are printed on."""
+    if cells.ticket.backs is Backs.FOLD:
+        halves = [(sheet.cells, len(sheet.cells) // 2) for sheet in sheets]
+        assert {sheet.side for sheet in sheets} == {Side.BOTH}
+        return [list(held[:at]) for held, at in halves], [list(held[at:]) for held, at in halves]
+    found: dict[Side, list[list[Placed]]] = {Side.FRONT: [], Side.BACK: []}
+    for number, sheet in enumerate(sheets):
+        found[sheet.side].append(list(sheet.cells))
+        assert sheet.side is Side.FRONT or sheets[number - 1].number == sheet.number
+    return found[Side.FRONT], found[Side.BACK]
+
+
+def flipped(placed: Placed, cells: Grid) -> Box:
     """Where a back lies, seen through the paper, when the sheet is turned as is meant.
 
     A sheet that is turned about its long edge keeps the end of the page that the short
-    edges run along, and the other way round; worked out on the paper, not on the page.
+    edges run along, and the other way round; worked out on the paper, not on the page. A
+    sheet that is folded lays one half of the page upon the other.
     """
     upright = cells.height >= cells.width
-    trim = placed.trim
-    about_upright_axis = upright if flip is Flip.LONG else not upright
+    trim, backs = placed.trim, cells.ticket.backs
+    if backs is Backs.FOLD:
+        about_upright_axis = cells.fold is Fold.UPRIGHT
+    else:
+        about_upright_axis = upright if backs is Backs.LONG else not upright
     if about_upright_axis:
         return Box(cells.width - trim.right, trim.top, trim.width, trim.height)
     return Box(trim.left, cells.height - trim.bottom, trim.width, trim.height)
+
+
+@settings(deadline=None, max_examples=60)
+@given(SIZES, PAPERS, st.integers(1, 20))
+def test_front_and_back_are_equally_far_from_the_fold(size: Size, paper: Paper, count: int) -> None:
+    cells = fitted(size, paper, Ticket(backs=Backs.FOLD))
+    for sheet in impose(stack(count, size), cells):
+        half = len(sheet.cells) // 2
+        fronts = {one.card: one.trim for one in sheet.cells[:half]}
+        for back in sheet.cells[half:]:
+            front = fronts[back.card]
+            if cells.fold is Fold.UPRIGHT:
+                near = (cells.width / 2 - front.right, back.trim.left - cells.width / 2)
+            else:
+                near = (cells.height / 2 - front.bottom, back.trim.top - cells.height / 2)
+            assert abs(near[0] - near[1]) < 0.01
+            assert min(near) >= 0
+
+
+@settings(deadline=None, max_examples=60)
+@given(SIZES, PAPERS, TICKETS, st.integers(1, 30))
+def test_skipped_cells_stay_empty_and_bleed_stays_where_it_is_asked_for(
+    size: Size, paper: Paper, ticket: Ticket, count: int
+) -> None:
+    cells = fitted(size, paper, ticket)
+    fronts, backs = sides(cells, list(impose(stack(count, size), cells)))
+    columns = cells.columns // 2 if cells.fold is Fold.UPRIGHT else cells.columns
+    for held in fronts:
+        for one in held:
+            row = round((one.trim.top - cells.trims.top) / (size.height + cells.gutter_y))
+            column = round((one.trim.left - cells.trims.left) / (size.width + cells.gutter_x))
+            assert row * columns + column + 1 not in ticket.skip
+            assert (one.paint == one.trim) or ticket.bleed_on is On.BOTH
+    if ticket.bleed_at is BleedAt.RIM:
+        assert cells.gutter_x == cells.gutter_y == 0
+    assert all(one.paint.width >= one.trim.width for held in backs for one in held)
 
 
 @settings(deadline=None, max_examples=40)
@@ -177,18 +247,102 @@ def test_a_partial_last_page_starts_where_every_page_starts(
     assert cells.trims.top == pytest.approx(cells.height - cells.trims.bottom)
 
 
-@settings(deadline=None, max_examples=60)
-@given(SIZES, PAPERS, FLIPS, st.sampled_from(["en", "zh-Hans", "fr"]))
-def test_nothing_beside_the_cards_touches_them_or_leaves_the_page(
-    size: Size, paper: Paper, flip: Flip, lang: str
+@settings(deadline=None, max_examples=30)
+@given(SIZES, PAPERS, TICKETS, st.sampled_from(["en", "zh-Hans", "fr"]))
+def test_no_mark_lies_inside_a_card_or_leaves_the_page(
+    size: Size, paper: Paper, ticket: Ticket, lang: str
 ) -> None:
-    cells = fitted(size, paper)
-    for sheet in impose(stack(cells.capacity + 1, size), cells, flip):
+    cells = fitted(size, paper, ticket)
+    trims = [cells.trim(cell) for cell in range(cells.columns * cells.rows)]
+    for sheet in impose(stack(cells.capacity + 1, size), cells):
         for mark in slug.marks(sheet, "A game: its cards", SHIPPED, lang):
+            half = mark.stroke_width / 2 if isinstance(mark, Shape) else 0.0
             for box in pieces(mark):
                 assert 0 <= box[0] <= box[2] <= cells.width
                 assert 0 <= box[1] <= box[3] <= cells.height
-                assert not shares_a_point(cells.painted, box)
+                inked = Box(box[0] - half, box[1] - half, box[2] - box[0], box[3] - box[1])
+                inked = inked.grown(0, 0, 2 * half, 2 * half)
+                assert not any(overlaps_by(inked, trim, 2e-4) for trim in trims)
+                if isinstance(mark, TextRun):
+                    assert not shares_a_point(cells.painted, box)
+
+
+def overlaps_by(one: Box, other: Box, more_than: float) -> bool:
+    """Whether two boxes share more than a strip of this width."""
+    across = min(one.right, other.right) - max(one.left, other.left)
+    down = min(one.bottom, other.bottom) - max(one.top, other.top)
+    return across > more_than and down > more_than
+
+
+@settings(deadline=None, max_examples=40)
+@given(SIZES, PAPERS, st.sampled_from(Backs))
+def test_ticks_stay_outside_of_the_bleed(size: Size, paper: Paper, backs: Backs) -> None:
+    cells = fitted(size, paper, Ticket(backs=backs, frame=False))
+    sheet = next(impose(stack(1, size), cells))
+    ticks = slug.marks(sheet, "t", SHIPPED, "en")[0]
+    assert all(not shares_a_point(cells.painted, box) for box in pieces(ticks))
+
+
+@pytest.mark.parametrize("on", On)
+def test_marks_stand_on_the_sides_that_are_asked_for(on: On) -> None:
+    cells = grid(STOCK.size("poker"), STOCK.paper("a4"), STOCK.layout, Ticket(marks_on=on))
+    for sheet in impose(stack(3, cells.size), cells):
+        cut = list(cutmark.marks(sheet, SHIPPED))
+        assert bool(cut) == (on is On.BOTH or sheet.side.value == on.value)
+
+
+def test_cut_modes_draw_what_they_say() -> None:
+    drawn = {}
+    for cut in Cut:
+        cells = grid(STOCK.size("poker"), STOCK.paper("a4"), STOCK.layout, Ticket(cut=cut))
+        sheet = next(impose(stack(3, cells.size), cells))
+        lines = [mark for mark in cutmark.marks(sheet, SHIPPED) if mark.stroke == SHIPPED.ink]
+        drawn[cut] = [box for mark in lines for box in pieces(mark)]
+    assert drawn[Cut.NONE] == []
+    assert len(drawn[Cut.TICKS]) == 2 * (8 + 4)
+    assert len(drawn[Cut.INNER]) == len(drawn[Cut.TICKS]) + 3 * 4
+    assert len(drawn[Cut.FULL]) == 8 + 4
+    assert min(max(box[2] - box[0], box[3] - box[1]) for box in drawn[Cut.FULL]) > 180
+
+
+def test_white_cards_get_a_frame_and_coloured_ones_do_not() -> None:
+    white = Face(63, 88, (Shape("M10 10h5v5h-5Z", "#2563EB"),))
+    colour = Face(63, 88, (chrome.ground(63, 88, "#2563EB"),))
+    pale = Face(63, 88, (chrome.ground(63, 88, "#FFFDF8"),))
+    assert [cutmark.edge_is_white(face) for face in (white, colour, pale)] == [True, False, True]
+    cells = grid(STOCK.size("poker"), STOCK.paper("a4"), STOCK.layout)
+    cards = tuple(
+        PrintedCard(f"card-{at}", face, colour) for at, face in enumerate((white, colour, pale))
+    )
+    front = next(impose(Stack("any", "Any", "poker", cards), cells))
+    (frame,) = [
+        mark for mark in cutmark.marks(front, SHIPPED) if mark.stroke == SHIPPED.colours["hairline"]
+    ]
+    assert len(pieces(frame)) == 2 * 4
+    assert frame.stroke_width == HAIRLINE
+
+
+@pytest.mark.parametrize(
+    ("ticket", "paper", "words"),
+    [
+        (Ticket(bleed=20), "a4", "a bleed of 20 mm"),
+        (Ticket(backs=Backs.NONE, marks_on=On.BACK), "a4", "no backs are printed"),
+        (Ticket(backs=Backs.NONE, bleed_on=On.BACK), "a4", "no backs are printed"),
+        (Ticket(backs=Backs.FOLD, marks_on=On.BACK), "a4", "share their page with the fronts"),
+        (Ticket(bleed_on=On.FRONT), "a4", "on the backs alone"),
+        (Ticket(bleed_at=BleedAt.RIM, cut=Cut.FULL), "a4", "the gutter is 0 mm"),
+        (Ticket(bleed=0, cut=Cut.INNER), "a4", "the gutter is 0 mm"),
+        (Ticket(skip=frozenset({9})), "a4", "A4 holds 8 poker cards"),
+        (Ticket(skip=frozenset(range(1, 9))), "a4", "all 8 cells of A4 are skipped"),
+        (Ticket(backs=Backs.FOLD), "card", "cannot be folded"),
+        (Ticket(skip=frozenset({1})), "card", "no cells to skip"),
+        (Ticket(backs=Backs.FOLD), "a5", "96 + 80 + 3 gutter = 179 × 156 mm"),
+    ],
+)
+def test_what_cannot_be_is_refused_with_the_reason(ticket: Ticket, paper: str, words: str) -> None:
+    size = STOCK.size("poker") if paper != "a5" else Size("tall", 80, 130)
+    with pytest.raises(TicketError, match=re.escape(words)):
+        grid(size, STOCK.paper(paper), STOCK.layout, ticket)
 
 
 def pieces(mark: object) -> list[tuple[float, float, float, float]]:
@@ -229,7 +383,7 @@ def test_every_cut_has_a_mark_at_both_ends(size: Size, paper: Paper) -> None:
 def test_the_ruler_is_a_hundred_millimetres_long() -> None:
     cells = grid(STOCK.size("poker"), STOCK.paper("a4"), STOCK.layout)
     sheet = next(impose(stack(1, cells.size), cells))
-    ruler = [mark for mark in slug.marks(sheet, "t", SHIPPED, "en") if isinstance(mark, Shape)][1]
+    ruler = [mark for mark in slug.marks(sheet, "t", SHIPPED, "en") if isinstance(mark, Shape)][-1]
     box = bounds(segments(ruler.path))
     assert box is not None
     assert box[2] - box[0] == pytest.approx(100, abs=1e-3)
@@ -275,22 +429,22 @@ def test_a_narrow_gutter_is_shared_half_and_half() -> None:
 
 
 @pytest.mark.parametrize(
-    ("paper", "flip", "order", "turned"),
+    ("paper", "backs", "order", "turned"),
     [
-        ("a3", Flip.LONG, [2, 1, 0, 4, 3], False),
-        ("a3", Flip.SHORT, [3, 4, 0, 1, 2], True),
-        ("a4", Flip.LONG, [3, 4, 0, 1, 2], True),
-        ("a4", Flip.SHORT, [2, 1, 0, 4, 3], False),
+        ("a3", Backs.LONG, [2, 1, 0, 4, 3], False),
+        ("a3", Backs.SHORT, [3, 4, 0, 1, 2], True),
+        ("a4", Backs.LONG, [3, 4, 0, 1, 2], True),
+        ("a4", Backs.SHORT, [2, 1, 0, 4, 3], False),
     ],
 )
 def test_backs_change_places_with_their_neighbours(
-    paper: str, flip: Flip, order: list[int], turned: bool
+    paper: str, backs: Backs, order: list[int], turned: bool
 ) -> None:
     size = Size("wide", 80, 89.5) if paper == "a4" else Size("tall", 80, 180)
-    cells = grid(size, STOCK.paper(paper), STOCK.layout)
+    cells = grid(size, STOCK.paper(paper), STOCK.layout, Ticket(backs=backs))
     assert (cells.columns, cells.rows) == (3, 2)
     assert (cells.width > cells.height) == (paper == "a4")
-    back = list(impose(stack(5, size), cells, flip))[1]
+    back = list(impose(stack(5, size), cells))[1]
     assert [int(one.card.removeprefix("card-")) for one in back.cells] == order
     assert {one.turned for one in back.cells} == {turned}
 
@@ -319,16 +473,16 @@ def test_no_cards_make_no_sheets() -> None:
 
 
 @pytest.mark.parametrize(
-    ("lang", "flip", "words"),
+    ("lang", "backs", "words"),
     [
-        ("en", Flip.LONG, "Deck · 1/2 · front · A4 · cards 63 × 88 mm · flip on the long edge"),
-        ("zh-Hans", Flip.SHORT, "Deck · 1/2 · 正面 · A4 · 卡牌 63 × 88 毫米 · 短边翻转"),
-        ("fr", Flip.LONG, "print at 100 %"),
+        ("en", Backs.LONG, "Deck · 1/2 · front · A4 · cards 63 × 88 mm · flip on the long edge"),
+        ("zh-Hans", Backs.SHORT, "Deck · 1/2 · 正面 · A4 · 卡牌 63 × 88 毫米 · 短边翻转"),
+        ("fr", Backs.LONG, "print at 100 %"),
     ],
 )
-def test_the_slug_says_how_to_print(lang: str, flip: Flip, words: str) -> None:
-    cells = grid(STOCK.size("poker"), STOCK.paper("a4"), STOCK.layout)
-    sheet = next(impose(stack(9, cells.size), cells, flip))
+def test_the_slug_says_how_to_print(lang: str, backs: Backs, words: str) -> None:
+    cells = grid(STOCK.size("poker"), STOCK.paper("a4"), STOCK.layout, Ticket(backs=backs))
+    sheet = next(impose(stack(9, cells.size), cells))
     runs = [mark for mark in slug.marks(sheet, "Deck", SHIPPED, lang) if isinstance(mark, TextRun)]
     assert words in "".join(run.text for run in runs)
 
@@ -337,9 +491,9 @@ def test_a_stack_without_backs_is_printed_on_one_side() -> None:
     cells = grid(STOCK.size("poker"), STOCK.paper("a4"), STOCK.layout)
     cards = tuple(PrintedCard(f"card-{at}", Face(63, 88, ())) for at in range(9))
     sheets = list(impose(Stack("slips", "Slips", "poker", cards), cells))
-    assert [(sheet.side, sheet.flip, sheet.number) for sheet in sheets] == [
-        (Side.FRONT, None, 1),
-        (Side.FRONT, None, 2),
+    assert [(sheet.side, sheet.backs, sheet.number) for sheet in sheets] == [
+        (Side.FRONT, Backs.NONE, 1),
+        (Side.FRONT, Backs.NONE, 2),
     ]
     assert "one side only" in " ".join(
         mark.text
@@ -355,4 +509,6 @@ def test_sheets_of_parts_with_outlines_of_their_own_have_no_crop_marks() -> None
         next(impose(Stack("arcs", "Arcs", "poker", (card,), crop), cells)) for crop in (True, False)
     )
     told = [slug.marks(sheet, "Arcs", SHIPPED, "en") for sheet in (cropped, loose)]
-    assert told[0][1:] == told[1]
+    lines = {SHIPPED.ink, SHIPPED.colours["hairline"]}
+    assert [getattr(mark, "stroke", None) in lines for mark in told[0][:2]] == [True, True]
+    assert told[0][2:] == told[1]

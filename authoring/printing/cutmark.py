@@ -1,0 +1,163 @@
+"""Where cards are cut and folded, as lines beside them.
+
+No line lies inside a card. Ticks stand outside of all bleed; lines between the cards run
+in the gutters, along the outer side of the cut.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from authoring.printing.colour import contrast
+from authoring.printing.face import Face, Mark, Shape
+from authoring.printing.grid import Fold, Grid
+from authoring.printing.path import bounds, segments
+from authoring.printing.sheet import Sheet
+from authoring.printing.theme import Theme
+from authoring.printing.ticket import HAIRLINE, Cut
+
+WHITE = 1.12
+"""Less contrast with white than this, and an edge is lost on white paper."""
+
+FOLD_DASH = (1.6, 1.2)
+
+
+def marks(sheet: Sheet, theme: Theme) -> Iterator[Mark]:
+    """The marks of one page: ticks and lines for the cuts, the fold, frames of white cards."""
+    if sheet.marked:
+        lines = " ".join(_lines(sheet.grid))
+        if lines:
+            yield Shape(lines, stroke=theme.ink, stroke_width=HAIRLINE)
+        frames = " ".join(_frames(sheet)) if sheet.grid.ticket.frame else ""
+        if frames:
+            yield Shape(frames, stroke=theme.colours["hairline"], stroke_width=HAIRLINE)
+    if sheet.grid.fold:
+        fold = "".join(_fold(sheet.grid, sheet.grid.fold))
+        yield Shape(fold, stroke=theme.ink, stroke_width=HAIRLINE, dash=FOLD_DASH)
+
+
+def _lines(grid: Grid) -> Iterator[str]:
+    cut = grid.ticket.cut
+    if cut is Cut.FULL:
+        yield from _full(grid)
+    elif cut is not Cut.NONE:
+        yield from _ticks(grid)
+    if cut is Cut.INNER:
+        yield from _inner(grid)
+
+
+def _ticks(grid: Grid) -> Iterator[str]:
+    """A crop mark at each end of every cut."""
+    layout, painted = grid.layout, grid.painted
+    across = min(layout.tick, painted.left - layout.tick_gap - layout.tick_rim)
+    down = min(layout.tick, painted.top - layout.tick_gap - foot(grid))
+    for x in cuts(grid.size.width, grid.gutter_x, grid.columns, grid.trims.left):
+        yield f"M{x:.4f} {painted.top - layout.tick_gap:.4f}v{-down:.4f}"
+        yield f"M{x:.4f} {painted.bottom + layout.tick_gap:.4f}v{down:.4f}"
+    for y in cuts(grid.size.height, grid.gutter_y, grid.rows, grid.trims.top):
+        yield f"M{painted.left - layout.tick_gap:.4f} {y:.4f}h{-across:.4f}"
+        yield f"M{painted.right + layout.tick_gap:.4f} {y:.4f}h{across:.4f}"
+
+
+def _full(grid: Grid) -> Iterator[str]:
+    """A line along each cut, from one end of the page to the other."""
+    edge, low = grid.layout.tick_rim, foot(grid)
+    for x in _outside(grid.size.width, grid.gutter_x, grid.columns, grid.trims.left):
+        yield f"M{x:.4f} {low:.4f}V{grid.height - low:.4f}"
+    for y in _outside(grid.size.height, grid.gutter_y, grid.rows, grid.trims.top):
+        yield f"M{edge:.4f} {y:.4f}H{grid.width - edge:.4f}"
+
+
+def _inner(grid: Grid) -> Iterator[str]:
+    """The corners of the cards where two gutters cross."""
+    across, down = grid.gutter_x, grid.gutter_y
+    for column in range(grid.columns - 1):
+        for row in range(grid.rows - 1):
+            cell = grid.trim(row * grid.columns + column)
+            left, top, half = cell.right, cell.bottom, HAIRLINE / 2
+            for x in (left + half, left + across - half):
+                yield f"M{x:.4f} {top + half:.4f}V{top + down - half:.4f}"
+            for y in (top + half, top + down - half):
+                yield f"M{left + half:.4f} {y:.4f}H{left + across - half:.4f}"
+
+
+def _frames(sheet: Sheet) -> Iterator[str]:
+    """A rectangle around each card that would end nowhere on white paper; where two cards
+    touch, the line between them is left out."""
+    grid = sheet.grid
+    known: dict[int, bool] = {}
+    half = HAIRLINE / 2
+    for cell in sheet.cells:
+        if not known.setdefault(id(cell.face), edge_is_white(cell.face)):
+            continue
+        box = cell.trim.grown(half, half, half, half)
+        trims = grid.trims
+        if grid.gutter_x >= HAIRLINE or cell.trim.left <= trims.left + half:
+            yield f"M{box.left:.4f} {box.top:.4f}V{box.bottom:.4f}"
+        if grid.gutter_x >= HAIRLINE or cell.trim.right >= trims.right - half:
+            yield f"M{box.right:.4f} {box.top:.4f}V{box.bottom:.4f}"
+        if grid.gutter_y >= HAIRLINE or cell.trim.top <= trims.top + half:
+            yield f"M{box.left:.4f} {box.top:.4f}H{box.right:.4f}"
+        if grid.gutter_y >= HAIRLINE or cell.trim.bottom >= trims.bottom - half:
+            yield f"M{box.left:.4f} {box.bottom:.4f}H{box.right:.4f}"
+
+
+def edge_is_white(face: Face) -> bool:
+    """Whether no mark paints the whole card in a colour that shows on white."""
+    seen = "#FFFFFF"
+    for mark in face.marks:
+        if isinstance(mark, Shape) and mark.fill and _covers(mark, face):
+            seen = mark.fill
+    return contrast(seen, "#FFFFFF") < WHITE
+
+
+def _covers(mark: Shape, face: Face) -> bool:
+    """Whether a shape is a rectangle that holds the card, as grounds are."""
+    parts = segments(mark.path)
+    box = bounds(parts)
+    return bool(
+        box
+        and len(parts) <= 6
+        and all(verb != "C" for verb, _ in parts)
+        and box[0] <= 0
+        and box[1] <= 0
+        and box[2] >= face.width
+        and box[3] >= face.height
+    )
+
+
+def _fold(grid: Grid, fold: Fold) -> Iterator[str]:
+    """The line to fold along: across the page, or only beside cards that touch there."""
+    low, edge, painted = foot(grid), grid.layout.tick_rim, grid.painted
+    gap = grid.layout.tick_gap
+    if fold is Fold.UPRIGHT:
+        spans = [(low, painted.top - gap), (painted.bottom + gap, grid.height - low)]
+        if grid.gutter_x >= HAIRLINE:
+            spans = [(low, grid.height - low)]
+        for start, end in spans:
+            yield f"M{grid.width / 2:.4f} {start:.4f}V{end:.4f}"
+        return
+    spans = [(edge, painted.left - gap), (painted.right + gap, grid.width - edge)]
+    if grid.gutter_y >= HAIRLINE:
+        spans = [(edge, grid.width - edge)]
+    for start, end in spans:
+        yield f"M{start:.4f} {grid.height / 2:.4f}H{end:.4f}"
+
+
+def foot(grid: Grid) -> float:
+    """How far marks stay off the upper and the lower edge of the page."""
+    return max(grid.layout.tick_rim, grid.layout.margin + grid.layout.slug)
+
+
+def cuts(length: float, gutter: float, count: int, start: float) -> Iterator[float]:
+    """Where the cuts run in one direction: at both sides of every card."""
+    for index in range(count):
+        edge = start + index * (length + gutter)
+        yield edge
+        yield edge + length
+
+
+def _outside(length: float, gutter: float, count: int, start: float) -> Iterator[float]:
+    """The cuts, moved off the cards by half a line."""
+    for index, edge in enumerate(cuts(length, gutter, count, start)):
+        yield edge + (HAIRLINE / 2 if index % 2 else -HAIRLINE / 2)
