@@ -77,7 +77,7 @@ class Setting:
         own_art = names(root / "art")
         # Which card asked for which picture is not known: with pictures, all are set.
         spared = frozenset() if own_art else self._sound.spared(deck)
-        proof = Proof(spared)
+        proof = Proof(spared, blind=True)
         for _ in self._faces(deck, theme.load(root), proof):
             """A stack is made for what its making tells the proof."""
         self._sound = _sound(deck, proof)

@@ -6,6 +6,7 @@ import math
 from zlib import crc32
 
 from authoring.model import Place
+from authoring.printing import flat
 from authoring.printing.art import Picture
 from authoring.printing.colour import distance, lab
 from authoring.printing.face import Art
@@ -27,8 +28,13 @@ STOUT = 0.92
 
 
 def picture(name: str, place: Place, card: str, theme: Theme, proof: Proof) -> Picture | None:
-    """The picture that a card asks for; a flaw in the proof and None when there is none."""
+    """The picture that a card asks for; a flaw in the proof and None when there is none.
+
+    None, too, where the proof is blind and the picture surely can be drawn.
+    """
     proof.asked.add(name)
+    if proof.blind and _is_sound(name, theme, proof):
+        return None
     try:
         found = theme.pictures.find(name)
     except ArtError as error:
@@ -37,6 +43,15 @@ def picture(name: str, place: Place, card: str, theme: Theme, proof: Proof) -> P
     if found is None:
         proof.no_art(place, card, name, theme.pictures.near(name))
     return found
+
+
+def _is_sound(name: str, theme: Theme, proof: Proof) -> bool:
+    if name not in proof.sound:
+        path = theme.pictures.path(name)
+        if path is None or not flat.proves(path.read_bytes()):
+            return False
+        proof.sound.add(name)
+    return True
 
 
 def in_circle(found: Picture, across: float, down: float, diameter: float) -> Art:

@@ -25,16 +25,20 @@ class Proof:
     """The faults met so far, each once, in the order in which they were met.
 
     `spared` are cards (by `id()`) that are known to be set well, so that a proof that is
-    read for faults alone need not set them again.
+    read for faults alone need not set them again. A `blind` proof is one: nobody looks at
+    the faces, and pictures that surely can be drawn may be left out of them.
     """
 
-    __slots__ = ("_faults", "_spared", "asked")
+    __slots__ = ("_faults", "_spared", "asked", "blind", "sound")
 
-    def __init__(self, spared: Collection[int] = ()) -> None:
+    def __init__(self, spared: Collection[int] = (), blind: bool = False) -> None:
         self._faults: dict[Fault, None] = {}
         self._spared = spared
+        self.blind = blind
         self.asked: set[str] = set()
         """The names of all pictures that cards asked for."""
+        self.sound: set[str] = set()
+        """Those of them that a blind proof leaves out."""
 
     @property
     def faults(self) -> tuple[Fault, ...]:

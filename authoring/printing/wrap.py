@@ -38,6 +38,7 @@ class Wrap:
         self.spaces = [space.advance if piece.space else 0.0 for piece in self.pieces]
         widths = (one.advance + gap for one, gap in zip(self.measured, self.spaces, strict=True))
         self.found: dict[tuple[float, float], Block] = {}
+        self.rooms: dict[float, tuple[float, list[int]]] = {}
         self.starts = [0.0, *accumulate(widths)]
 
     def size(self, shrink: float) -> float:
@@ -92,20 +93,27 @@ class Wrap:
 
     def balanced(self, room: float) -> tuple[float, list[int]]:
         """What the best lines in a room (em) cost, and where they end."""
-        least, whole = self.greedy(room), len(self.pieces)
+        if room not in self.rooms:
+            self.rooms[room] = self.even(room)
+        return self.rooms[room]
+
+    def even(self, room: float) -> tuple[float, list[int]]:
+        whole = len(self.pieces)
+        farthest = [self.farthest(start, room) for start in range(whole)]
+        least = _lines(farthest)
         if least <= 1:
             return 0.0, [whole] if whole else []
         target = min(room, self.length(0, whole) / least)
-        best: list[dict[int, tuple[float, list[int]]]] = [{0: (0.0, [])}]
-        for number in range(least):
+        best: dict[int, tuple[float, list[int]]] = {0: (0.0, [])}
+        for _ in range(least):
             reached: dict[int, tuple[float, list[int]]] = {}
-            for start, (cost, ends) in best[number].items():
-                for end in self.reach(start, room):
+            for start, (cost, ends) in best.items():
+                for end in range(start + 1, farthest[start] + 1 if start < whole else 0):
                     price = cost + self.price(start, end, target, room)
                     if end not in reached or price < reached[end][0]:
                         reached[end] = (price, [*ends, end])
-            best.append(reached)
-        return best[least][whole]
+            best = reached
+        return best[whole]
 
     def price(self, start: int, end: int, target: float, room: float) -> float:
         """What a line of these pieces costs: how uneven it is, how it ends, and whether
@@ -115,20 +123,21 @@ class Wrap:
         ending = 0.0 if end == len(self.pieces) else self.pieces[end - 1].cost
         return slack**2 + lonely + ending
 
-    def reach(self, start: int, room: float) -> Iterator[int]:
-        """The ends that a line from `start` may have; one piece always goes on a line."""
-        for end in range(start + 1, len(self.pieces) + 1):
-            if end > start + 1 and self.length(start, end) > room:
-                return
-            yield end
+    def farthest(self, start: int, room: float) -> int:
+        """Where the longest line from `start` ends; one piece always goes on a line."""
+        end, whole = start + 1, len(self.pieces)
+        while end < whole and self.length(start, end + 1) <= room:
+            end += 1
+        return end
 
-    def greedy(self, room: float) -> int:
-        """The least number of lines."""
-        start = count = 0
-        while start < len(self.pieces):
-            start = max(self.reach(start, room))
-            count += 1
-        return count
+
+def _lines(farthest: Sequence[int]) -> int:
+    """The least number of lines, by where the longest line from each piece ends."""
+    start = count = 0
+    while start < len(farthest):
+        start = farthest[start]
+        count += 1
+    return count
 
 
 def shrinks(wraps: Sequence[Wrap]) -> Iterator[float]:
