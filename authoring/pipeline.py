@@ -33,6 +33,8 @@ if TYPE_CHECKING:
     from authoring.printing.theme import Theme
 
 PACK = "pack.json"
+BEFORE = ".before"
+"""The folder in which what is being replaced waits."""
 
 
 class BuildError(Exception):
@@ -197,28 +199,32 @@ def build_deck(checked: Checked, out: Path, papers: Sequence[str]) -> Built:
     out.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory(prefix=".new-", dir=out) as aside:
         made = _make(checked, pack, Path(aside), papers)
-        return Built(made.cards, _moved(made.files, out, Path(aside) / "before"))
+        return Built(made.cards, _moved(made.files, out, Path(aside)))
 
 
-def _moved(files: Sequence[Path], out: Path, before: Path) -> tuple[Path, ...]:
-    """Move all files into `out`, or none: what stood there waits in `before` until then."""
-    targets = [out / path.name for path in files]
+def _moved(files: Sequence[Path], out: Path, aside: Path) -> tuple[Path, ...]:
+    """Move all files from `aside` into `out`, with the folders they stand in, or none of
+    them: what stood there waits beside them until then."""
+    before = aside / BEFORE
+    targets = [out / path.relative_to(aside) for path in files]
     for target in targets:
         if target.is_dir():
             raise BuildError(f"{target} is a folder, and a file of this name is to be written")
-    before.mkdir()
-    done: list[Path] = []
+    done: list[tuple[Path, Path]] = []
     try:
         for path, target in zip(files, targets, strict=True):
+            kept = before / path.relative_to(aside)
+            kept.parent.mkdir(parents=True, exist_ok=True)
+            target.parent.mkdir(parents=True, exist_ok=True)
             if target.exists():
-                target.replace(before / target.name)
-            done.append(target)
+                target.replace(kept)
+            done.append((target, kept))
             path.replace(target)
     except BaseException:
-        for target in done:
+        for target, kept in done:
             target.unlink(missing_ok=True)
-            if (before / target.name).exists():
-                (before / target.name).replace(target)
+            if kept.exists():
+                kept.replace(target)
         raise
     return tuple(targets)
 
