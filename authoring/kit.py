@@ -16,6 +16,7 @@ from authoring.engine.encoding import EncodingMaker
 from authoring.engine.game import BotMaker, Event, Game, JudgeMaker
 from authoring.language.declaration import Declaration
 from authoring.pack.pack import Body, Pack
+from authoring.page.block import Section
 from authoring.printing.face import Component, Stack
 from authoring.printing.proof import Proof
 from authoring.printing.theme import Theme
@@ -51,6 +52,7 @@ class GameKit(Generic[C]):
     learn it. `declarations` are what the cards say of their own words, which comes before
     what a lexicon believes. `components` are what is printed besides the cards, so that the
     game can be played from paper: a board, chips, a leaflet of its rules.
+    `stats` tells a deck at a glance, section by section.
     """
 
     name: str
@@ -68,3 +70,4 @@ class GameKit(Generic[C]):
     encode: EncodingMaker | None = None
     declarations: Callable[[Deck[C]], Iterator[Declaration]] | None = None
     components: Callable[[Deck[C], Theme, Proof], Iterator[Component]] | None = None
+    stats: Callable[[Deck[C]], Iterator[Section]] | None = None

@@ -21,6 +21,7 @@ COMMANDS = {
     "relate": "Tell how two expressions are related, and why.",
     "replay": "Play a recorded game again and compare.",
     "schema": "Write the schemas of a deck for editors.",
+    "stats": "Show decks at a glance: counts, levels, lengths, plots.",
     "translated": "Note that the translations of decks are up to date.",
     "watch": "Check decks again whenever a file is saved.",
 }

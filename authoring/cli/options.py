@@ -17,8 +17,9 @@ decks_of_option = click.option(
 
 
 def find_all(ctx: click.Context, names: tuple[str, ...], files: bool = False) -> list[Path]:
-    """The folders of the named decks; without a name, the one that we stand in. With
-    `files`, the decks that the named files belong to, each once.
+    """The folders of the named decks; without a name, the one that we stand in. A folder
+    of decks stands for them all. With `files`, the decks that the named files belong to,
+    each once.
 
     A name that leads nowhere ends the command with exit code 2.
     """
@@ -31,9 +32,16 @@ def find_all(ctx: click.Context, names: tuple[str, ...], files: bool = False) ->
             ctx.fail("name a DECK, or go to the folder of one (there is no deck.yml here)")
         names = (".",)
     try:
-        return [find_deck(name) for name in names]
+        return [root for name in names for root in _decks_in(find_deck(name))]
     except NotADeck as fault:
         ctx.fail(str(fault))
+
+
+def _decks_in(folder: Path) -> list[Path]:
+    """The folder, or the decks right below it where it is none itself."""
+    if (folder / "deck.yml").is_file():
+        return [folder]
+    return sorted(path.parent for path in folder.glob("*/deck.yml")) or [folder]
 
 
 def _deck_of(file: Path) -> Path | None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from authoring.games.just_one.cards import RELATIONS, Word, Words
-from authoring.page.block import Block, Column, Matrix, Section, Table
+from authoring.games.just_one.cards import RELATIONS, Word, WordCard, Words
+from authoring.page.block import Block, Column, Matrix, Section, Table, Value
 from authoring.page.summary import histogram, tally
 from authoring.source.deck import Deck
 
@@ -60,28 +60,25 @@ def _wording(words: list[Word], locale: str) -> Iterator[Block]:
 
 
 def _declared(words: list[Word], locales: tuple[str, ...]) -> Table:
-    rows = tuple(
-        (
-            relation,
-            *(
-                sum(bool(word.declared(relation).get(locale)) for word in words)
-                for locale in locales
-            ),
-        )
-        for relation in RELATIONS
+    def count(relation: str, locale: str) -> int:
+        return sum(bool(word.declared(relation).get(locale)) for word in words)
+
+    rows: tuple[tuple[Value, ...], ...] = tuple(
+        (name, *(count(name, locale) for locale in locales)) for name in RELATIONS
     )
     columns = (Column("relation"), *(Column(f"words, {locale}", "") for locale in locales))
     return Table("Words with a relation declared", columns, rows)
 
 
 def _cards(content: Words, locales: tuple[str, ...]) -> Table:
+    def texts(card: WordCard) -> Iterator[str]:
+        for locale in locales:
+            yield " · ".join(word.text.get(locale) or "–" for word in card.words)
+
     rows = tuple(
         (
             card.id,
-            *(
-                " · ".join(word.text.get(locale) or "–" for word in card.words)
-                for locale in locales
-            ),
+            *texts(card),
             " ".join(word.level for word in card.words),
             ", ".join(word.field for word in card.words),
         )

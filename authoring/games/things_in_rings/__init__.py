@@ -16,6 +16,7 @@ from authoring.games.things_in_rings.shape import SHAPE
 from authoring.games.things_in_rings.tell.companion import companion
 from authoring.games.things_in_rings.tell.narration import narrate
 from authoring.kit import Editor, GameKit
+from authoring.page.block import Section
 from authoring.printing.face import Stack
 from authoring.printing.proof import Proof
 from authoring.printing.theme import Theme
@@ -33,6 +34,12 @@ def _faces(deck: Deck[RingsContent], theme: Theme, proof: Proof) -> Iterator[Sta
     return faces(deck, theme, proof)
 
 
+def _stats(deck: Deck[RingsContent]) -> Iterator[Section]:
+    from authoring.games.things_in_rings.stats import sections
+
+    return sections(deck)
+
+
 KIT: GameKit[RingsContent] = GameKit(
     name="things-in-rings",
     shape=SHAPE,
@@ -46,4 +53,5 @@ KIT: GameKit[RingsContent] = GameKit(
     companion=companion,
     editor=Editor(words, explain),
     encode=RingsEncoding,
+    stats=_stats,
 )

@@ -1,0 +1,163 @@
+"""The blocks of a page: frozen values, with the figures in them and no looks.
+
+Every block has a title and a note (plain words, "" for none). Shares stand between 0 and 1
+and are told by `unit` "share"; any other unit is the word that stands behind a number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+Value = str | int | float | None
+"""A cell of a table; None is an empty cell."""
+
+SHARE = "share"
+"""The unit of numbers between 0 and 1, shown in per cent."""
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A column of a table; numbers stand to the right and sort by size."""
+
+    name: str
+    unit: str | None = None
+
+    @property
+    def numeric(self) -> bool:
+        return self.unit is not None
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Rows of cells, as many a row as there are columns. `sought`: worth a box to filter by."""
+
+    title: str
+    columns: tuple[Column, ...]
+    rows: tuple[tuple[Value, ...], ...]
+    note: str = ""
+    sought: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """One bar; `low` and `high` are the ends of its confidence interval, if it has one."""
+
+    label: str
+    value: float
+    low: float | None = None
+    high: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Bars:
+    """Bars side by side. `steps`: the labels are an order (a histogram), told upright."""
+
+    title: str
+    bars: tuple[Bar, ...]
+    unit: str = ""
+    note: str = ""
+    steps: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Matrix:
+    """A number for each pair of a row and a column; None where there is none."""
+
+    title: str
+    rows: tuple[str, ...]
+    columns: tuple[str, ...]
+    cells: tuple[tuple[float | None, ...], ...]
+    unit: str = ""
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """A point, with the ends of the confidence interval of its height, if it has one."""
+
+    label: str
+    across: float
+    up: float
+    low: float | None = None
+    high: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Band:
+    """A stretch of heights with a name: what is well, or what is not."""
+
+    label: str
+    low: float
+    high: float
+
+
+@dataclass(frozen=True, slots=True)
+class Points:
+    """Points over two axes, with named bands behind them."""
+
+    title: str
+    across: str
+    up: str
+    points: tuple[Point, ...]
+    bands: tuple[Band, ...] = ()
+    unit: str = ""
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Rings:
+    """A number for each region of three rings.
+
+    `regions` are eight numbers: region r lies inside ring i where bit i of r is set, so
+    that 0 is outside all three and 7 in the middle.
+    """
+
+    title: str
+    rings: tuple[str, str, str]
+    regions: tuple[float, ...]
+    unit: str = ""
+    note: str = ""
+
+
+Block = Table | Bars | Matrix | Points | Rings
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """Blocks under one heading."""
+
+    title: str
+    blocks: tuple[Block, ...]
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A page: a title, the few facts that stand on top (name, value), and sections."""
+
+    title: str
+    facts: tuple[tuple[str, str], ...]
+    sections: tuple[Section, ...]
+
+    def blocks(self) -> Iterator[Block]:
+        for section in self.sections:
+            yield from section.blocks
+
+
+def told(value: Value, unit: str | None = "") -> str:
+    """A value in words: at most three digits that matter, the unit behind, per cent for shares."""
+    if value is None:
+        return ""
+    if isinstance(value, str):
+        return value
+    if unit == SHARE:
+        return f"{100 * value:.0f} %" if abs(value) in (0, 1) else f"{100 * value:.1f} %"
+    number = f"{value:,}" if isinstance(value, int) else _short(value)
+    return f"{number} {unit}" if unit else number
+
+
+def _short(value: float) -> str:
+    if value == int(value) and abs(value) < 1e15:
+        return f"{int(value):,}"
+    return f"{value:,.0f}" if abs(value) >= 100 else f"{value:.2f}".rstrip("0").rstrip(".")

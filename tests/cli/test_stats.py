@@ -1,0 +1,66 @@
+"""`authoring stats`, as a person or a program reads it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.cli.conftest import Call
+
+
+def blocks(page: dict[str, Any]) -> dict[str, Any]:
+    return {block["title"]: block for one in page["sections"] for block in one["blocks"]}
+
+
+def test_a_deck_is_told_as_text(call: Call, deck: Path) -> None:
+    text = call("stats", str(deck)).output
+    assert "game just-one   version 1.0.0   languages en, zh-Hans   cards 1" in text
+    assert "Words by level" in text
+
+
+@pytest.mark.slow
+def test_every_shipped_deck_is_told_as_data(call: Call) -> None:
+    pages = json.loads(call("stats", "guess-club", "just-one", "things-in-rings", "--json").output)
+    questions, words, rings = map(blocks, pages)
+    assert sum(bar["value"] for bar in questions["Questions by category"]["bars"]) == 120
+    assert sum(bar["value"] for bar in words["Words by level"]["bars"]) == 550
+    coverage = rings["Coverage of regions"]["rows"]
+    assert [row["locale"] for row in coverage] == ["en", "zh-Hans"]
+    assert all(0.9 < row["no region empty"] <= 1 for row in coverage)
+    matrix = rings["The trait matrix"]
+    things = next(row for row in rings["Cards by kind"]["rows"] if row["kind"] == "thing")
+    assert len(matrix["cells"]) == things["cards"]
+    assert {cell for row in matrix["cells"] for cell in row} == {0, 0.5, 1}
+
+
+def test_a_folder_of_decks_stands_for_all_of_them(call: Call, deck: Path, tmp_path: Path) -> None:
+    pages = json.loads(call("stats", str(tmp_path), "--json").output)
+    assert [page["facts"]["game"] for page in pages] == ["just-one"]
+
+
+def test_the_page_is_one_file(call: Call, deck: Path, tmp_path: Path) -> None:
+    call("stats", str(deck), "--html", str(tmp_path / "stats.html"))
+    page = (tmp_path / "stats.html").read_text(encoding="utf-8")
+    assert page.startswith("<!doctype html>")
+    assert "独家暗语" in page
+
+
+def test_long_tables_are_cut_unless_all_is_asked_for(call: Call) -> None:
+    short = call("stats", "just-one").output
+    assert "more: see them with --html, --json or --all" in short
+    assert len(call("stats", "just-one", "--all").output) > len(short)
+
+
+def test_a_deck_with_faults_is_told_as_far_as_it_can_be_read(call: Call, deck: Path) -> None:
+    words = deck / "words" / "a.yml"
+    words = words if words.exists() else next((deck / "words").glob("*.yml"))
+    words.write_text(words.read_text(encoding="utf-8") + "  - id: 3\n    wrds: []\n", "utf-8")
+    result = call("stats", str(deck))
+    assert "faults, so not all of it is counted" in result.output
+
+
+def test_a_folder_without_a_deck_is_wrong_usage(call: Call, tmp_path: Path) -> None:
+    assert "not even the game can be read" in call("stats", str(tmp_path), code=2).output
