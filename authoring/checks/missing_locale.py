@@ -25,6 +25,10 @@ from authoring.source.deck import Deck
 from authoring.source.memory import gathered
 
 SEVERITY = Severity.ERROR
+PLAIN = frozenset({str, int, float, bool, frozenset, type(None)})
+"""What holds no text in several locales."""
+
+_found: dict[type[Any], tuple[str, ...]] = {}
 
 
 def check(deck: Deck[Any]) -> Iterator[Flaw]:
@@ -58,17 +62,30 @@ def _texts(
     value: Any, locales: Sequence[str], seen: set[int]
 ) -> Iterator[tuple[Text, Sequence[str]]]:
     """Every text inside a value, each once, with the locales that it must speak."""
-    if isinstance(value, Text):
+    kind = type(value)
+    if kind in PLAIN:
+        return
+    if kind is Text:
         yield value, locales
     elif isinstance(value, Mapping):
         for inner in value.values():
             yield from _texts(inner, locales, seen)
     elif isinstance(value, (tuple, list)):
         for inner in value:
-            yield from _texts(inner, locales, seen)
+            if type(inner) not in PLAIN:
+                yield from _texts(inner, locales, seen)
     elif dataclasses.is_dataclass(value) and id(value) not in seen:
         seen.add(id(value))
         spoken = getattr(value, "locales", None) or locales
-        for field in dataclasses.fields(value):
-            if field.name != "origin":
-                yield from _texts(getattr(value, field.name), spoken, seen)
+        for name in _names(kind):
+            inner = getattr(value, name)
+            if type(inner) not in PLAIN:
+                yield from _texts(inner, spoken, seen)
+
+
+def _names(kind: type[Any]) -> tuple[str, ...]:
+    """The fields of a class of cards that may hold texts."""
+    if kind not in _found:
+        fields = dataclasses.fields(kind)
+        _found[kind] = tuple(field.name for field in fields if field.name != "origin")
+    return _found[kind]

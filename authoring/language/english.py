@@ -44,15 +44,17 @@ def letters(name: str) -> str:
 
 
 def contains(name: str, text: str) -> bool:
-    return any(text in run for run in runs(name))
+    return text in letters(name) and any(text in run for run in runs(name))
 
 
 def starts_with(name: str, text: str) -> bool:
-    return runs(name)[:1] != () and runs(name)[0].startswith(text)
+    found = runs(name)
+    return found != () and found[0].startswith(text)
 
 
 def ends_with(name: str, text: str) -> bool:
-    return runs(name)[:1] != () and runs(name)[-1].endswith(text)
+    found = runs(name)
+    return found != () and found[-1].endswith(text)
 
 
 def length(name: str) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import lru_cache
 
 Point = tuple[float, float]
 
@@ -11,6 +12,7 @@ SPAN = {"circle": 1.0, "square": 1.76, "hexagon": 1.1, "pentagon": 1.12, "diamon
 """How large each shape is drawn, against the radius of a circle, to look as large."""
 
 
+@lru_cache(maxsize=1024)
 def rectangle(left: float, top: float, width: float, height: float, radius: float = 0.0) -> str:
     """A rectangle, its corners rounded."""
     if not radius:
@@ -24,6 +26,7 @@ def rectangle(left: float, top: float, width: float, height: float, radius: floa
     )
 
 
+@lru_cache(maxsize=1024)
 def circle(across: float, down: float, radius: float) -> str:
     """A circle around a point."""
     size = _n(radius)

@@ -70,13 +70,15 @@ class Stack:
 
     name: str
     scripts: Mapping[str, tuple[Typeface, ...]]
+    _found: dict[tuple[str, str], Typeface | None] = field(default_factory=dict, repr=False)
 
     def face(self, character: str, script: str) -> Typeface | None:
         """The face for a character in text of this script; None when none has it."""
-        for face in self.scripts.get(script, ()):
-            if face.has(character):
-                return face
-        return None
+        asked = (character, script)
+        if asked not in self._found:
+            faces = self.scripts.get(script, ())
+            self._found[asked] = next((face for face in faces if face.has(character)), None)
+        return self._found[asked]
 
 
 @cache

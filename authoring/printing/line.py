@@ -64,6 +64,11 @@ def clean(copy: Copy) -> str:
     return _SPACES.sub(" ", composed).strip(" ")
 
 
+def plain(words: str, copy: Copy, stack: Stack) -> Line:
+    """Words as a line, of whose missing characters nobody has to be told again."""
+    return _line(words, copy.locale, stack)[0]
+
+
 def measured(texts: Sequence[str], copy: Copy, stack: Stack, proof: Proof) -> tuple[Line, ...]:
     """Each text as a line; what no face has goes into the proof and is left out."""
     found = [_line(text, copy.locale, stack) for text in texts]

@@ -50,6 +50,8 @@ def of_characters(words: str, locale: str) -> tuple[str, ...]:
     the other one stand on either side: the apostrophe of don't stays Latin.
     """
     home = of_locale(locale)
+    if home == LATIN and words.isascii():
+        return (LATIN,) * len(words)
     found = [_plain(character) for character in words]
     for index, script in enumerate(found):
         if script is None:

@@ -7,7 +7,7 @@ from itertools import accumulate
 
 from authoring.printing import linebreak
 from authoring.printing.block import POINT, Block
-from authoring.printing.line import Copy, Line, clean, measured
+from authoring.printing.line import Copy, Line, clean, measured, plain
 from authoring.printing.proof import Proof
 from authoring.printing.theme import Style
 
@@ -34,7 +34,7 @@ class Wrap:
         texts = [piece.text for piece in self.pieces]
         self.proof = proof
         self.measured = measured(texts, copy, style.stack, proof)
-        (space,) = measured([" "], copy, style.stack, Proof())
+        space = plain(" ", copy, style.stack)
         self.spaces = [space.advance if piece.space else 0.0 for piece in self.pieces]
         widths = (one.advance + gap for one, gap in zip(self.measured, self.spaces, strict=True))
         self.found: dict[tuple[float, float], Block] = {}
@@ -84,7 +84,7 @@ class Wrap:
         """The pieces from `start` up to `end` as one line."""
         held = self.pieces[start:end]
         words = "".join(piece.text + piece.space for piece in held).rstrip(" ")
-        return measured([words], self.copy, self.style.stack, Proof())[0]
+        return plain(words, self.copy, self.style.stack)
 
     def length(self, start: int, end: int) -> float:
         """The width of these pieces on one line, in em, kerning between them left out."""

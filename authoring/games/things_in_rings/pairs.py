@@ -45,7 +45,7 @@ class Pair:
         """The narrower and the wider verdict, if one holds only where the other does."""
         for narrow, wide in ((self.first, self.second), (self.second, self.first)):
             inside, around = narrow.planes.inside, wide.planes.inside
-            if inside.bit_count() >= FEWEST_INSIDE and inside & around == inside != around:
+            if inside & around == inside != around and inside.bit_count() >= FEWEST_INSIDE:
                 return narrow, wide
         return None
 

@@ -26,16 +26,20 @@ from authoring.games.things_in_rings.explanation import facts, place_of
 from authoring.games.things_in_rings.predicate.nodes import Truth
 from authoring.games.things_in_rings.predicate.truth import Asker
 from authoring.games.things_in_rings.traits import Constraint
+from authoring.games.things_in_rings.verdicts import columns
 from authoring.source.deck import Deck
 
 SEVERITY = Severity.ERROR
 
 
 def check(deck: Deck[RingsContent]) -> Iterator[Flaw]:
+    planes, things = columns(deck.content), deck.content.things
     asked = Asker(deck.content.vocabulary)
-    for thing in deck.content.things:
-        if thing.whole:
-            for constraint in deck.content.vocabulary.constraints:
+    for constraint in deck.content.vocabulary.constraints:
+        then = planes.holds(constraint.then)
+        broken = planes.holds(constraint.when).inside & ~(then.inside | then.debatable)
+        for index, thing in enumerate(things if broken else ()):
+            if broken >> index & 1 and thing.whole:
                 yield from _broken(constraint, thing, asked)
 
 
