@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from enum import IntEnum
 from functools import lru_cache
 
 from authoring.language.store import database
 
 KEPT = 1 << 14
 NOTHING: frozenset[str] = frozenset()
+
+
+class Hiding(IntEnum):
+    """Whether a word counts as one where it stands inside another."""
+
+    NO = 0
+    RARE = 1
+    COMMON = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +39,7 @@ class EnglishWord:
     sounds: tuple[str, ...] = ()
     senses: dict[str, int] = field(default_factory=dict)
     spelling: str = ""
+    hiding: Hiding = Hiding.NO
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,14 +62,16 @@ class ChineseWord:
 
 @dataclass(frozen=True, slots=True)
 class Character:
-    """One character. `radical` is its number in the Kangxi order, 1 to 214."""
+    """One character. `usual` are the readings in use, the commonest first; `readings`
+    also those of old books and of names. Components go down to the smallest."""
 
     character: str
     strokes: int = 0
-    radical: int = 0
+    radical: str = ""
     structure: str = ""
     components: frozenset[str] = NOTHING
     readings: tuple[str, ...] = ()
+    usual: tuple[str, ...] = ()
 
 
 def _row(table: str, key: str, column: str = "word") -> tuple[object, ...] | None:
@@ -79,7 +91,7 @@ def english(word: str) -> EnglishWord:
     row = _row("english", word)
     if row is None:
         return EnglishWord(word)
-    _, rarity, known, bases, kin, parts, sounds, senses, spelling = row
+    _, rarity, known, bases, kin, parts, sounds, senses, spelling, hiding = row
     shares = (told.split(":") for told in str(senses).split())
     return EnglishWord(
         word,
@@ -91,6 +103,7 @@ def english(word: str) -> EnglishWord:
         tuple(str(sounds).split("|")) if sounds else (),
         {sense: int(share) for sense, share in shares},
         str(spelling),
+        Hiding(int(str(hiding))),
     )
 
 
@@ -121,14 +134,15 @@ def character(sign: str) -> Character:
     row = _row("character", sign, "character")
     if row is None:
         return Character(sign)
-    _, strokes, radical, structure, components, readings = row
+    _, strokes, radical, structure, components, readings, usual = row
     return Character(
         sign,
         int(str(strokes)),
-        int(str(radical)),
+        str(radical),
         str(structure),
         frozenset(str(components)),
         tuple(str(readings).split()),
+        tuple(str(usual).split()),
     )
 
 
@@ -140,3 +154,10 @@ def abroad(word: str) -> frozenset[tuple[str, str]]:
         return frozenset()
     told = (one.partition(":") for one in str(row[1]).split("|"))
     return frozenset((language, meaning) for language, _, meaning in told)
+
+
+def values_of_characters(column: str) -> frozenset[str]:
+    """Every value of `radical` or of `components`, as the column holds them."""
+    if column not in ("radical", "components"):
+        raise ValueError(column)
+    return frozenset(value for (value,) in database().execute(f"select {column} from character"))

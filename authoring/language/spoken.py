@@ -1,24 +1,36 @@
-"""How names sound and are written, as far as the lexicon knows: facts for rules about words."""
+"""How English names sound, and the words in them, as far as card and lexicon know."""
 
 from __future__ import annotations
 
 import re
 from functools import lru_cache
+from itertools import combinations, product
 
-from authoring.language import ties_chinese
-from authoring.language.english import runs
-from authoring.language.lexicon import character, chinese, english
+from authoring.language.english import letters, runs
+from authoring.language.facts import UNSTATED, Facts
+from authoring.language.lexicon import Hiding, english
 
 STRESS = re.compile(r"\d")
 LAST_STRESSED = re.compile(r".[12](?!.*[12])")
 VOWEL_GROUP = re.compile(r"[aeiouy]+")
 SILENT_E = re.compile(r"[^aeiouyl]e$|[^aeiouytd]ed$")
+SHORTEST_HIDDEN = 3
+"""Letters that a word has at least to count as hidden, where none is named."""
 
 
 @lru_cache(maxsize=1 << 12)
+def syllable_counts(name: str) -> tuple[int, ...]:
+    """How many syllables an English name has in each way to say it, the usual one first;
+    none where the lexicon lacks the sound of a word."""
+    counts = [
+        tuple(len(STRESS.findall(sound)) for sound in english(word).sounds) for word in runs(name)
+    ]
+    return tuple(dict.fromkeys(sum(way) for way in product(*counts))) if counts else ()
+
+
 def syllables(name: str) -> int:
-    """How many syllables an English name has; of a word that the lexicon has no sound of,
-    as many as its spelling suggests."""
+    """How many syllables a name has in the usual way to say it; of a word that the lexicon
+    has no sound of, as many as its spelling suggests."""
     return sum(_of_word(word) for word in runs(name))
 
 
@@ -27,6 +39,14 @@ def _of_word(word: str) -> int:
     if sounds:
         return len(STRESS.findall(sounds[0]))
     return max(1, len(VOWEL_GROUP.findall(word)) - bool(SILENT_E.search(word)))
+
+
+def sure_syllables(name: str, facts: Facts = UNSTATED) -> int | None:
+    """How many syllables a name has; None where people differ, or nobody says."""
+    if facts.syllables is not None:
+        return facts.syllables
+    counts = syllable_counts(name)
+    return counts[0] if len(counts) == 1 else None
 
 
 @lru_cache(maxsize=1 << 12)
@@ -38,29 +58,54 @@ def _rhymes(word: str) -> frozenset[str]:
     )
 
 
-def rhymes(name: str, text: str) -> bool:
-    """Whether the last word of an English name rhymes with this word and is another one."""
+def has_sound(name: str) -> bool:
+    """Whether the lexicon knows how the last word of a name is said."""
+    return bool(runs(name)) and bool(_rhymes(runs(name)[-1]))
+
+
+def rhymes(name: str, text: str, facts: Facts = UNSTATED) -> bool | None:
+    """Whether the last word of an English name rhymes with this word and is another one;
+    None where the lexicon does not know how one of them is said."""
+    if facts.rhymes is not None and text in facts.rhymes:
+        return True
     mine, yours = runs(name)[-1:], runs(text)[-1:]
-    return mine != yours and bool(mine and yours and _rhymes(mine[0]) & _rhymes(yours[0]))
+    if mine == yours or not (mine and yours):
+        return False
+    sounds, others = _rhymes(mine[0]), _rhymes(yours[0])
+    return bool(sounds & others) if sounds and others else None
 
 
-def is_compound(name: str) -> bool:
+def is_compound(name: str, facts: Facts = UNSTATED) -> bool:
     """Whether an English name is made of words: spelled apart, or one that shows its parts."""
+    if facts.compound is not None:
+        return facts.compound
     words = runs(name)
     return len(words) > 1 or any(part in word for word in words for part in english(word).parts)
 
 
-def strokes(name: str) -> int:
-    """How many strokes the characters of a Chinese name have together."""
-    return sum(character(sign).strokes for sign in name)
+def hides(name: str, text: str) -> bool:
+    """Whether this word stands inside a longer word of the name, letter beside letter."""
+    word = letters(text)
+    return bool(word) and any(word in run and word != run for run in runs(name))
 
 
-def measured_with(name: str, classifier: str) -> bool:
-    """Whether a Chinese name is counted with this measure word, as a dictionary has it."""
-    return classifier in chinese(name).classifiers
+@lru_cache(maxsize=1 << 12)
+def hidden_words(name: str) -> tuple[str, ...]:
+    """The words of three letters or more that stand inside a word of the name, the longest
+    first: common ones, then those that only some players know."""
+    found = {
+        run[first:end]
+        for run in runs(name)
+        for first, end in combinations(range(len(run) + 1), 2)
+        if SHORTEST_HIDDEN <= end - first < len(run)
+    }
+    kept = [word for word in found if english(word).hiding is not Hiding.NO]
+    return tuple(sorted(kept, key=lambda word: (-english(word).hiding, -len(word), word)))
 
 
-def has_one_tone(name: str) -> bool:
-    """Whether all syllables of a Chinese name of two or more have the same tone."""
-    tones = {sound: STRESS.findall(sound) for sound in ties_chinese.sounds(name)}
-    return bool(tones) and all(len(each) > 1 and len(set(each)) == 1 for each in tones.values())
+def hides_any(name: str) -> bool | None:
+    """Whether a common word hides in a name; None where only a rarer one does."""
+    found = hidden_words(name)
+    if not found:
+        return False
+    return True if english(found[0]).hiding is Hiding.COMMON else None

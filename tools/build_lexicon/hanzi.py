@@ -8,7 +8,7 @@ from collections import defaultdict
 from dataclasses import dataclass
 from pathlib import Path
 
-from tools.build_lexicon import mandarin, sources, wordnet
+from tools.build_lexicon import mandarin, shapes, sources, wordnet
 from tools.build_lexicon.words import frequencies, join_families
 
 COMMON = 5
@@ -17,8 +17,6 @@ LONGEST = 8
 STEPS_UP = 4
 LAST_HEAD_RANK = 2
 HAN = re.compile(r"^[\u3400-\u9fff\U00020000-\U0003ffff]+$")
-
-SHAPES = {"lr": "left-right", "tb": "top-bottom", "en": "enclosing", "si": "single"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,14 +36,15 @@ class ChineseRow:
 
 @dataclass(frozen=True, slots=True)
 class CharacterRow:
-    """One character: strokes, number of its radical, structure, parts, readings."""
+    """One character: strokes, radical, structure, parts, readings, and those in use."""
 
     character: str
     strokes: int
-    radical: int
+    radical: str
     structure: str
     components: str
     readings: str
+    usual: str
 
 
 def rows(folder: Path) -> list[ChineseRow]:
@@ -129,69 +128,38 @@ def _senses(dictionary: dict[str, mandarin.Word], groups: list[list[str]]) -> di
 
 def characters(folder: Path, used: set[str]) -> list[CharacterRow]:
     """Every character of these words."""
-    strokes: dict[str, int] = {}
-    radicals: dict[str, int] = {}
-    with bz2.open(sources.unihan(folder, "IRGSources"), "rt", encoding="utf-8") as file:
-        for line in file:
-            cells = line.rstrip().split("\t")
-            if len(cells) != 3:
-                continue
-            sign = chr(int(cells[0][2:], 16))
-            if cells[1] == "kTotalStrokes":
-                strokes[sign] = int(cells[2].split()[0])
-            elif cells[1] == "kRSUnicode":
-                radicals[sign] = int(re.match(r"\d+", cells[2])[0])  # type: ignore[index]
-    shapes = _shapes()
+    strokes = _strokes(folder)
+    shown = shapes.read(folder)
     readings = _readings()
-    return [
-        CharacterRow(
-            sign,
-            strokes.get(sign, 0),
-            radicals.get(sign, 0),
-            *shapes.get(sign, ("", "")),
-            " ".join(readings.get(sign, ())),
-        )
-        for sign in sorted(used)
-        if HAN.match(sign)
-    ]
-
-
-def _shapes() -> dict[str, tuple[str, str]]:
-    """The structure of each character, and its parts down to the smallest."""
-    path = sources.installed("chinese_decompose") / "data" / "decomp_zh-Hans-general.txt"
-    split: dict[str, list[tuple[int, str]]] = {}
-    for line in path.read_text(encoding="utf-8").splitlines():
-        if line and not line.startswith("#"):
-            sign, _, told = line.partition("\t")
-            parts = re.findall(r"\[(\d+)\]:(\S)", told)
-            split[sign] = [(int(place), part) for place, part in parts if part != sign]
-    by_hand = {sign: shape for shape, signs in sources.hand("structures.txt") for sign in signs}
-    found = {}
-    for sign in sorted(set(split) | set(by_hand)):
-        places = [place for place, _ in split.get(sign, ())]
-        shape = by_hand.get(sign) or _shape(places)
-        found[sign] = (shape, "".join(_components(sign, split, 3)))
+    usual = {row[0]: row[1] for row in sources.hand("readings.txt")}
+    found = []
+    for sign in sorted(used):
+        if HAN.match(sign):
+            shape, read = shown.get(sign, shapes.Shape()), readings.get(sign, [])
+            found.append(
+                CharacterRow(
+                    sign,
+                    strokes.get(sign, 0),
+                    shape.radical,
+                    shape.structure,
+                    shape.components,
+                    " ".join(read),
+                    usual.get(sign, " ".join(read[:1])),
+                )
+            )
     return found
 
 
-def _shape(places: list[int]) -> str:
-    if len(places) < 2:
-        return "single"
-    first = places[0]
-    if any(place >= 90 for place in places[:1]):
-        return "enclosing"
-    if first in (30, 40):
-        return "left-right"
-    return "top-bottom" if first in (10, 20) else ""
-
-
-def _components(sign: str, split: dict[str, list[tuple[int, str]]], depth: int) -> list[str]:
-    found: list[str] = []
-    for _, part in split.get(sign, ()):
-        found.append(part)
-        if depth:
-            found += _components(part, split, depth - 1)
-    return list(dict.fromkeys(found))
+def _strokes(folder: Path) -> dict[str, int]:
+    found: dict[str, int] = {}
+    with bz2.open(sources.unihan(folder, "IRGSources"), "rt", encoding="utf-8") as file:
+        for line in file:
+            cells = line.rstrip().split("\t")
+            if len(cells) == 3 and cells[1] == "kTotalStrokes":
+                found[chr(int(cells[0][2:], 16))] = int(cells[2].split()[0])
+    for strokes, signs in sources.hand("strokes.txt"):
+        found |= dict.fromkeys(signs, int(strokes))
+    return found
 
 
 def _readings() -> dict[str, list[str]]:

@@ -13,6 +13,7 @@ NPM = {
     "cldr-annotations-full": "48.2.0",
     "cldr-localenames-full": "48.2.0",
     "cldr-dates-full": "48.2.0",
+    "cnchar-radical": "3.2.6",
 }
 DEBIAN = "unicode-data"
 

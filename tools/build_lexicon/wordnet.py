@@ -26,6 +26,8 @@ class WordNet:
     """How often a word was met in a meaning, in a tagged corpus."""
     derivations: list[tuple[str, str, str, str]] = field(default_factory=list)
     """Two words of one root, and the meaning in which each is."""
+    plain: set[str] = field(default_factory=set)
+    """Words that are written without a capital, in one meaning at least."""
 
     def share(self, word: str, sense: str) -> float:
         """How much of what a word is used for is this meaning, from 0 to 1."""
@@ -84,6 +86,9 @@ def _members(net: WordNet, kind: str, line: str) -> None:
         re.sub(r"\(.*\)", "", cells[4 + 2 * place]).replace("_", " ").lower()
         for place in range(count)
     ]
+    net.plain.update(
+        name for name in (cells[4 + 2 * place] for place in range(count)) if name.islower()
+    )
     net.definitions[sense] = definition.partition('; "')[0].lower()
 
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
 
-from tools.build_lexicon import forms, kin, sound, sources, wordnet
+from tools.build_lexicon import forms, hiding, kin, sound, sources, wordnet
 
 SEEN = 2.3
 """How common a word is at least, on the Zipf scale, that no dictionary has."""
@@ -32,6 +32,7 @@ class EnglishRow:
     sounds: str
     senses: str
     spelling: str
+    hiding: int
 
 
 def frequencies(language: str) -> dict[str, float]:
@@ -71,6 +72,7 @@ def rows(folder: Path) -> list[EnglishRow]:
     join_families(sources.hand("families.en.txt"), parents, shown, 3)
     senses = _senses(kept, net, groups)
     spelled = spellings()
+    hidden = hiding.Hidden.of(net, bases, common)
     return [
         EnglishRow(
             word,
@@ -82,6 +84,7 @@ def rows(folder: Path) -> list[EnglishRow]:
             "|".join(dict.fromkeys(sounds.get(word, ()))),
             senses.get(word, ""),
             spelled.get(word, ""),
+            hidden.worth(word),
         )
         for word in sorted(kept)
     ]

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from authoring.games.things_in_rings.predicate.nodes import Predicate
 from authoring.games.things_in_rings.traits import Vocabulary
+from authoring.language.facts import UNSTATED, Facts
 from authoring.model import NOWHERE, Origin, Text
 
 RINGS = ("word", "attribute", "context")
@@ -34,7 +35,8 @@ class Thing:
     """A thing that is placed in the rings.
 
     `flags`, `scales` and `sets` hold what it is; an optional scale or set that it lacks
-    has no entry. `reviewed` is the edition of the vocabulary it was last looked at with.
+    has no entry. `facts` are what it states of its own name, by locale. `reviewed` is the
+    edition of the vocabulary it was last looked at with.
     `written` are the flags of `is` as they stand there, and `whole` is false where a part
     of the thing could not be read.
     """
@@ -45,11 +47,16 @@ class Thing:
     flags: Members = field(default=Members(), metadata={"keys": ("is", "debatable")})
     scales: Mapping[str, Span] = field(default_factory=dict, metadata={"keys": ("*", "debatable")})
     sets: Mapping[str, Members] = field(default_factory=dict, metadata={"keys": ("*", "debatable")})
+    facts: Mapping[str, Facts] = field(default_factory=dict, metadata={"keys": ("facts",)})
     reviewed: int = 1
     written: tuple[str, ...] = field(default=(), compare=False, repr=False)
     whole: bool = field(default=True, compare=False, repr=False)
     origin: Origin = field(default=NOWHERE, compare=False, repr=False)
     kind: str = "thing"
+
+    def stated(self, locale: str) -> Facts:
+        """What the thing states of its name in a locale."""
+        return self.facts.get(locale, UNSTATED)
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,11 +11,12 @@ from authoring.games.things_in_rings.predicate.nodes import (
     Letters,
     OfSet,
     OnScale,
+    Placed,
     SetCount,
     Word,
 )
 from authoring.games.things_in_rings.predicate.truth import Asker
-from authoring.games.things_in_rings.predicate.words import TESTS, NumberTest, fact
+from authoring.games.things_in_rings.predicate.words import TESTS, fact
 from authoring.games.things_in_rings.traits import Trait, Vocabulary
 from authoring.model import Place
 
@@ -51,7 +52,7 @@ def _fact(leaf: Leaf, thing: Thing, asked: Asker) -> str:
     name = None if asked.locale is None else thing.name.get(asked.locale)
     if asked.locale is None or name is None:
         return "has no name here"
-    return fact(leaf, asked.locale, name)
+    return fact(leaf, asked.locale, name, thing.stated(asked.locale))
 
 
 def _stands(scale: Trait, thing: Thing, asked: Asker) -> str:
@@ -108,8 +109,17 @@ def _argument(word: Word) -> str:
     if isinstance(argument, Letters):
         return f"{{of: {_list(argument.of)}, {_number(argument.count)}}}"
     if isinstance(argument, Interval):
-        return f"{{{_number(argument, test.least if isinstance(test, NumberTest) else 0)}}}"
+        return f"{{{_number(argument, getattr(test, 'least', 0))}}}"
+    if isinstance(argument, Placed):
+        return f"{{{argument.where}: {_wanted(argument)}}}"
     return argument[0] if len(argument) == 1 else _list(argument)
+
+
+def _wanted(placed: Placed) -> str:
+    wanted = placed.wanted
+    if isinstance(wanted, Interval):
+        return f"{{{_number(wanted, 1)}}}"
+    return wanted[0] if len(wanted) == 1 else _list(wanted)
 
 
 def _list(items: tuple[str, ...]) -> str:

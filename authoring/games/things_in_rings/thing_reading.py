@@ -7,13 +7,14 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from authoring.games.things_in_rings.cards import Members, Span, Thing
+from authoring.games.things_in_rings.fact_reading import read_facts
 from authoring.games.things_in_rings.fault_log import FaultLog, listed
 from authoring.games.things_in_rings.traits import Trait, TraitType, Vocabulary
 from authoring.model import Origin, Place, Text
 from authoring.source.deck import Entry
 from authoring.source.nearest import nearest
 
-OWN_KEYS = ("id", "name", "art", "is", "debatable")
+OWN_KEYS = ("id", "name", "art", "is", "debatable", "facts")
 """The keys of a thing that are not traits."""
 
 
@@ -55,6 +56,7 @@ class ThingReader:
             flags=flags,
             scales=scales,
             sets=sets,
+            facts=read_facts(data, origin, self.log) if "facts" in data else {},
             reviewed=entry.shared.get("reviewed", 1),
             written=tuple(data.get("is", ())),
             whole=len(self.log.found) == before,

@@ -13,6 +13,7 @@ from authoring.games.things_in_rings.predicate.nodes import (
     Letters,
     Not,
     OnScale,
+    Placed,
     Predicate,
     SetCount,
     Some,
@@ -22,12 +23,7 @@ from authoring.games.things_in_rings.predicate.nodes import (
 )
 from authoring.games.things_in_rings.predicate.planes import Columns
 from authoring.games.things_in_rings.predicate.truth import Asker
-from authoring.games.things_in_rings.predicate.words import (
-    TESTS,
-    LetterCountTest,
-    NumberTest,
-    language,
-)
+from authoring.games.things_in_rings.predicate.words import TESTS, measure
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +59,8 @@ class Threshold:
             return ("set", leaf.set)
         if isinstance(leaf, Word) and isinstance(leaf.argument, Letters):
             return ("letters", leaf.test, *leaf.argument.of)
+        if isinstance(leaf, Word) and isinstance(leaf.argument, Placed):
+            return ("placed", leaf.test, leaf.argument.where)
         return ("word", leaf.test) if isinstance(leaf, Word) else ()
 
 
@@ -133,18 +131,17 @@ def thresholds(predicate: Predicate) -> Iterator[Threshold]:
         elif isinstance(leaf, Word) and isinstance(leaf.argument, Letters):
             yield Threshold(leaf, leaf.argument.count)
         elif isinstance(leaf, Word) and isinstance(leaf.argument, Interval):
-            test = TESTS[leaf.test]
-            least = test.least if isinstance(test, NumberTest) else 0
-            yield Threshold(leaf, leaf.argument, least)
+            yield Threshold(leaf, leaf.argument, getattr(TESTS[leaf.test], "least", 0))
+        elif (
+            isinstance(leaf, Word)
+            and isinstance(leaf.argument, Placed)
+            and isinstance(leaf.argument.wanted, Interval)
+        ):
+            yield Threshold(leaf, leaf.argument.wanted, 1)
 
 
 def _spelled(word: Word, thing: Thing, asked: Asker) -> int | None:
     name = None if asked.locale is None else thing.name.get(asked.locale)
     if asked.locale is None or name is None:
         return None
-    test, tongue = TESTS[word.test], language(asked.locale)
-    if isinstance(test, NumberTest):
-        return test.measures[tongue](name)
-    if isinstance(test, LetterCountTest) and isinstance(word.argument, Letters):
-        return test.measures[tongue](name, frozenset(word.argument.of))
-    return None
+    return measure(word, asked.locale, name, thing.stated(asked.locale))

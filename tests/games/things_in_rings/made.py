@@ -14,9 +14,11 @@ from authoring.games.things_in_rings.predicate.nodes import (
     Not,
     OfSet,
     OnScale,
+    Placed,
     Predicate,
     SetCount,
     Some,
+    Where,
     Word,
 )
 from authoring.games.things_in_rings.traits import TraitType
@@ -77,14 +79,55 @@ def _words() -> st.SearchStrategy[Word]:
         st.builds(Word, st.sampled_from(("length", "vowels", "words")), intervals()),
         st.builds(Word, st.just("letters"), st.builds(Letters, letters, intervals())),
         st.builds(Word, st.just("only-letters-from"), letters),
+        st.builds(Word, st.just("rhymes-with"), st.just(("bee", "tale"))),
+        st.builds(Word, st.just("hidden-word"), st.just(("eat", "set", "tell"))),
+        st.builds(Word, st.just("syllables"), intervals(3)),
         st.builds(
             Word,
             st.sampled_from(
-                ("double-letter", "repeated-letter", "same-first-last", "alphabetical")
+                (
+                    "double-letter",
+                    "repeated-letter",
+                    "same-first-last",
+                    "alphabetical",
+                    "hides-a-word",
+                    "compound",
+                )
             ),
             st.none(),
         ),
     )
+
+
+WANTED = {
+    "structure": ("left-right", "top-bottom", "single"),
+    "radical": ("木", "艹", "钅", "马"),
+    "component": ("木", "口", "艹"),
+    "initial": ("b", "y", "h", "none"),
+    "final": ("ao", "uo", "ang", "i"),
+    "tone": ("1", "2", "3", "4"),
+}
+
+
+def chinese_words() -> st.SearchStrategy[Word]:
+    """Tests of Chinese names."""
+    where = st.sampled_from(Where)
+    numbers = intervals(9).map(lambda one: Interval(max(1, one.low), one.high))
+    placed = [
+        st.builds(Word, st.just(test), st.builds(Placed, where, _listed(values)))
+        for test, values in WANTED.items()
+    ]
+    return st.one_of(
+        *placed,
+        st.builds(Word, st.just("strokes"), numbers | st.builds(Placed, where, numbers)),
+        st.builds(Word, st.just("characters"), numbers),
+        st.builds(Word, st.just("tones"), _listed(("rising", "falling", "different", "2-3"))),
+        st.builds(Word, st.sampled_from(("same-tone", "repeated-character")), st.none()),
+    )
+
+
+def _listed(values: tuple[str, ...]) -> st.SearchStrategy[tuple[str, ...]]:
+    return st.lists(st.sampled_from(values), min_size=1, max_size=3, unique=True).map(tuple)
 
 
 @st.composite

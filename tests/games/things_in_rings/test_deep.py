@@ -30,11 +30,15 @@ from authoring.games.things_in_rings.predicate.nodes import (
     Is,
     Not,
     OnScale,
+    Placed,
     Predicate,
+    Where,
+    Word,
 )
 from authoring.games.things_in_rings.predicate.planes import Columns
 from authoring.games.things_in_rings.predicate.words import asker
 from authoring.games.things_in_rings.traits import Constraint, Vocabulary
+from authoring.language.facts import UNSTATED
 from authoring.model import Text
 from tests.games.things_in_rings import made
 from tests.games.things_in_rings.written import TRAITS, deck
@@ -81,13 +85,15 @@ def _every_thing() -> list[Thing]:
 EVERY = Columns(made.VOCABULARY, _every_thing())
 
 
-def content(*rules: Predicate, constraints: tuple[Constraint, ...] = ()) -> RingsContent:
+def content(
+    *rules: Predicate, constraints: tuple[Constraint, ...] = (), locale: str = "en"
+) -> RingsContent:
     cards = tuple(
-        Rule(f"r{number}", "word", "easy", Text(()), when, locales=("en",))
+        Rule(f"r{number}", "word", "easy", Text(()), when, locales=(locale,))
         for number, when in enumerate(rules)
     )
     vocabulary = Vocabulary(made.VOCABULARY.traits, constraints)
-    return RingsContent(vocabulary, (), cards, ("en",))
+    return RingsContent(vocabulary, (), cards, (locale,))
 
 
 @settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -110,9 +116,48 @@ def test_what_is_proved_of_names_is_so_of_every_name(leaves: list[Any]) -> None:
         both = asked.never([one, other])
         only = asked.never([one, negated(other)])
         for name in NAMES:
-            first, second = asker(one, "en")(name), asker(other, "en")(name)
+            first, second = asker(one, "en")(name, UNSTATED), asker(other, "en")(name, UNSTATED)
             assert not (isinstance(both, Proved) and first and second), name
-            assert not (isinstance(only, Proved) and first and not second), name
+            assert not (isinstance(only, Proved) and first and second is False), name
+
+
+CHINESE_NAMES = ("猫", "苹果", "飞机", "银行", "长颈鹿", "T恤", "星星", "香蕉", "火车站", "草莓")
+CHINESE_NAMES += ("电视", "乐队", "河马", "羊", "木头", "轮船", "T", "照相机", "长", "T飞机")
+
+
+@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(st.lists(made.chinese_words(), min_size=1, max_size=4))
+def test_what_is_proved_of_characters_is_so_of_every_name(words: list[Word]) -> None:
+    asked = Possible(content(*words, locale="zh-Hans"), "zh-Hans")
+    for one, other in product(words, words):
+        both = asked.never([one, other])
+        only = asked.never([one, negated(other)])
+        for name in CHINESE_NAMES:
+            first = asker(one, "zh-Hans")(name, UNSTATED)
+            second = asker(other, "zh-Hans")(name, UNSTATED)
+            assert not (isinstance(both, Proved) and first and second), name
+            assert not (isinstance(only, Proved) and first and second is False), name
+
+
+def test_places_and_values_imply_each_other() -> None:
+    first, some, every = (
+        Word("tone", Placed(where, ("1",))) for where in (Where.FIRST, Where.ANY, Where.EVERY)
+    )
+    either = Word("tone", Placed(Where.FIRST, ("2", "1")))
+    other = Word("tone", Placed(Where.FIRST, ("2",)))
+    few, some_few = (
+        Word("strokes", Placed(where, Interval(1, high)))
+        for where, high in ((Where.LAST, 4), (Where.ANY, 5))
+    )
+    asked = Possible(
+        content(first, some, every, either, other, few, some_few, locale="zh-Hans"), "zh-Hans"
+    )
+    for one, then in ((first, some), (every, first), (first, either), (few, some_few)):
+        assert isinstance(asked.never([one, negated(then)]), Proved)
+        assert isinstance(asked.never([then, negated(one)]), Refuted)
+    assert isinstance(asked.never([first, other]), Proved)
+    parts = [Word("component", Placed(Where.FIRST, (one,))) for one in "口木"]
+    assert isinstance(Possible(content(*parts, locale="zh-Hans"), "zh-Hans").never(parts), Refuted)
 
 
 def test_a_proof_names_the_constraints_that_it_needs() -> None:

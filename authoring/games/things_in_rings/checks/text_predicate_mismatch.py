@@ -44,6 +44,8 @@ from authoring.source.deck import Deck
 
 SEVERITY = Severity.WARNING
 HINT = "mend whichever of sentence and predicate is wrong"
+UNQUOTED = ("tones",)
+"""Tests whose texts no sentence puts in quotation marks."""
 
 
 def check(deck: Deck[RingsContent]) -> Iterator[Flaw]:
@@ -79,7 +81,7 @@ def _letters(sentence: str, predicate: Predicate) -> Iterator[str]:
 
 def _spellings(leaf: object) -> tuple[str, ...]:
     if isinstance(leaf, Word) and isinstance(leaf.argument, tuple):
-        return leaf.argument
+        return leaf.argument if leaf.test not in UNQUOTED else ()
     if isinstance(leaf, Word) and isinstance(leaf.argument, Letters):
         return leaf.argument.of
     return ()

@@ -29,8 +29,10 @@ from authoring.games.things_in_rings.cards import RingsContent, Rule
 from authoring.games.things_in_rings.explanation import form
 from authoring.games.things_in_rings.fault_log import listed
 from authoring.games.things_in_rings.predicate.nodes import (
+    Interval,
     Leaf,
     OfSet,
+    Placed,
     Predicate,
     Some,
     Word,
@@ -90,3 +92,9 @@ def _shorter(leaf: Leaf) -> Iterator[tuple[str, Predicate]]:
         for text in leaf.argument:
             others = tuple(one for one in leaf.argument if one != text)
             yield text, replace(leaf, argument=others) if others else Some(())
+    if isinstance(leaf, Word) and isinstance(leaf.argument, Placed):
+        wanted = leaf.argument.wanted
+        if not isinstance(wanted, Interval) and 1 < len(wanted) <= MOST:
+            for value in wanted:
+                left = tuple(one for one in wanted if one != value)
+                yield value, replace(leaf, argument=replace(leaf.argument, wanted=left))

@@ -12,11 +12,16 @@ from itertools import combinations
 from string import ascii_lowercase
 from typing import Any
 
-from authoring.games.things_in_rings.predicate.nodes import Interval, Letters, Word
+from authoring.games.things_in_rings.deep.placed import PlacedNames
+from authoring.games.things_in_rings.predicate.nodes import Interval, Letters, Placed, Word
 from authoring.games.things_in_rings.predicate.words import language
+from authoring.language.readings import PATTERNS
 
 VOWELS = tuple("aeiou")
 TEXTS = ("contains", "starts-with", "ends-with")
+SOUNDS = ("hidden-word", "rhymes-with", "tones", "measure-word")
+"""Tests that take texts, of which nothing is known but that they hold or not."""
+
 NUMBERS = ("length", "vowels", "words", "characters")
 AT_LEAST_TWO = ("double-letter", "repeated-letter")
 
@@ -28,6 +33,7 @@ class Names:
         self._z3 = z3
         self._english = locale is not None and language(locale) == "en"
         self._size = z3.Int("length" if self._english else "characters")
+        self._placed = PlacedNames(z3, self._size)
 
     def within(self, number: Any, interval: Interval) -> Any:
         """That a number lies in an interval."""
@@ -37,6 +43,10 @@ class Names:
     def formula(self, word: Word) -> Any:
         """The test of a name as a formula."""
         z3, argument = self._z3, word.argument
+        if isinstance(argument, Placed):
+            return self._placed.formula(word.test, argument)
+        if word.test in SOUNDS and isinstance(argument, tuple):
+            return z3.Or(*(self._text(word.test, text) for text in argument))
         if isinstance(argument, Letters):
             return self.within(self._count(argument.of), argument.count)
         if isinstance(argument, Interval):
@@ -52,7 +62,9 @@ class Names:
     def fact(self, word: Word, holds: bool) -> str:
         """What a counter-example's name is like."""
         argument = word.argument
-        if isinstance(argument, Letters):
+        if isinstance(argument, Placed):
+            said = f"{argument.where} {word.test} as asked"
+        elif isinstance(argument, Letters):
             said = f"{word.test} of {', '.join(argument.of)} as asked"
         elif isinstance(argument, tuple):
             said = f"{word.test} {' or '.join(argument)}"
@@ -71,10 +83,18 @@ class Names:
         asked = list(dict.fromkeys(words))
         yield self._size >= 1
         yield from self._of_numbers(asked)
+        yield from self._of_sounds(asked)
+        yield from self._placed.laws(asked)
         texts = {
             (word.test, text)
             for word in asked
             if word.test in TEXTS and isinstance(word.argument, tuple)
+            for text in word.argument
+        }
+        texts |= {
+            ("contains", text)
+            for word in asked
+            if word.test == "hidden-word" and isinstance(word.argument, tuple)
             for text in word.argument
         }
         if any(isinstance(word.argument, Letters) or word.test == "vowels" for word in asked):
@@ -98,9 +118,26 @@ class Names:
                 yield self._count(one) + self._count(other) <= self._size
         yield z3.Int("words") >= 1
         yield z3.Int("words") <= self._size
+        for test in ("syllables", "strokes"):
+            yield z3.Int(test) >= 1
         yield z3.Implies(z3.Bool("double-letter"), z3.Bool("repeated-letter"))
         for test in (*AT_LEAST_TWO, "repeated-character"):
             yield z3.Implies(z3.Bool(test), self._size >= 2)
+
+    def _of_sounds(self, asked: list[Word]) -> Iterator[Any]:
+        """A hidden word is in the name, which is longer. Of two patterns of tones only those
+        hold together of which one says what the other does."""
+        z3 = self._z3
+        for word in asked:
+            for text in word.argument if isinstance(word.argument, tuple) else ():
+                here = self._text(word.test, text)
+                if word.test == "hidden-word":
+                    longer = self._size > len(text)
+                    yield z3.Implies(here, z3.And(longer, self._text("contains", text)))
+        rising, falling, different = (self._text("tones", one) for one in PATTERNS)
+        yield z3.Not(z3.And(rising, falling))
+        yield z3.Implies(z3.Or(rising, falling), different)
+        yield z3.Not(z3.And(different, z3.Bool("same-tone")))
 
     def _of_texts(self, texts: set[tuple[str, str]]) -> Iterator[Any]:
         z3 = self._z3

@@ -116,7 +116,26 @@ class Letters:
     count: Interval
 
 
-Argument = tuple[str, ...] | Interval | Letters | None
+class Where(StrEnum):
+    """Which characters of a name are asked, or which syllables."""
+
+    FIRST = "first"
+    SECOND = "second"
+    THIRD = "third"
+    LAST = "last"
+    ANY = "any"
+    EVERY = "every"
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """The argument of a test of single characters: any of these values, or a number."""
+
+    where: Where
+    wanted: tuple[str, ...] | Interval
+
+
+Argument = tuple[str, ...] | Interval | Letters | Placed | None
 """What a word test is given; None where it only holds or not."""
 
 

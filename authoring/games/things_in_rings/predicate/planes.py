@@ -6,7 +6,7 @@ takes a few operations on integers, however many things there are.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -24,6 +24,7 @@ from authoring.games.things_in_rings.predicate.nodes import (
     Word,
 )
 from authoring.games.things_in_rings.predicate.truth import Asker
+from authoring.games.things_in_rings.predicate.word_tests import Ask
 from authoring.games.things_in_rings.predicate.words import asker
 from authoring.games.things_in_rings.traits import TraitType, Vocabulary
 
@@ -158,18 +159,22 @@ class Columns:
 
 
 class Names:
-    """What the things of a deck are called in one locale."""
+    """What the things of a deck are called in one locale, and what they state of that."""
 
-    __slots__ = ("_missing", "_names")
+    __slots__ = ("_facts", "_missing", "_names")
 
     def __init__(self, things: Sequence[Thing], locale: str) -> None:
         names = [thing.name.get(locale) for thing in things]
         self._names = [name or "" for name in names]
+        self._facts = [thing.stated(locale) for thing in things]
         self._missing = bits(name is None for name in names)
 
-    def hold(self, ask: Callable[[str], bool]) -> Planes:
+    def hold(self, ask: Ask) -> Planes:
         """The names that pass a test; of a thing without a name that is debatable."""
-        return Planes(bits(map(ask, self._names)) & ~self._missing, self._missing)
+        answers = list(map(ask, self._names, self._facts))
+        doubted = bits(answer is None for answer in answers) if None in answers else 0
+        missing = self._missing | doubted
+        return Planes(bits(map(bool, answers)) & ~missing, missing)
 
 
 def _memberships(values: Iterable[str], members: Sequence[Members]) -> dict[str, Planes]:

@@ -97,7 +97,10 @@ class Asker:
         name = None if self.locale is None else thing.name.get(self.locale)
         if self.locale is None or name is None:
             return Truth.DEBATABLE
-        return Truth.INSIDE if asker(word, self.locale)(name) else Truth.OUTSIDE
+        holds = asker(word, self.locale)(name, thing.stated(self.locale))
+        if holds is None:
+            return Truth.DEBATABLE
+        return Truth.INSIDE if holds else Truth.OUTSIDE
 
 
 def _member(value: str, members: Members) -> Truth:

@@ -9,15 +9,22 @@ from authoring.finding import Fix
 from authoring.games.things_in_rings.fault_log import FaultLog, listed
 from authoring.games.things_in_rings.predicate.nodes import Argument, Letters, Word
 from authoring.games.things_in_rings.predicate.numbers import BOUNDS, Count, read_threshold
-from authoring.games.things_in_rings.predicate.words import (
-    ALPHABETS,
-    TESTS,
+from authoring.games.things_in_rings.predicate.placed_syntax import (
+    read_hidden,
+    read_patterns,
+    read_placed,
+    read_strokes,
+)
+from authoring.games.things_in_rings.predicate.placed_tests import PlacedTest, StrokesTest
+from authoring.games.things_in_rings.predicate.word_tests import (
     LetterCountTest,
     LettersTest,
     NumberTest,
+    StatedNumberTest,
+    StatedTextTest,
     TextTest,
-    language,
 )
+from authoring.games.things_in_rings.predicate.words import ALPHABETS, TESTS, language
 from authoring.language import english
 from authoring.model import Origin
 
@@ -64,12 +71,16 @@ def _argument(
     """Whether the argument could be read, and what it is."""
     test = TESTS[name]
     argument: Argument
-    if isinstance(test, NumberTest):
+    if isinstance(test, NumberTest | StatedNumberTest):
         argument = read_threshold(written, origin, Count(test.plural, test.least), log)
     elif isinstance(test, LetterCountTest):
         argument = _letters(written, origin, log, locales)
-    elif isinstance(test, TextTest):
-        argument = _texts(written, origin, log, locales)
+    elif isinstance(test, PlacedTest):
+        argument = read_placed(test, name, written, origin, log)
+    elif isinstance(test, StrokesTest):
+        argument = read_strokes(written, origin, log)
+    elif isinstance(test, TextTest | StatedTextTest):
+        argument = _words(name, written, origin, log, locales)
     elif isinstance(test, LettersTest):
         argument = _single_letters(written, origin, log, locales)
     else:
@@ -100,6 +111,17 @@ def _letters(
         return None
     count = read_threshold(bound, origin, Count("letters"), log)
     return None if of is None or count is None else Letters(of, count)
+
+
+def _words(
+    name: str, written: Any, origin: Origin, log: FaultLog, locales: tuple[str, ...]
+) -> tuple[str, ...] | None:
+    """Texts, of which some tests take only certain ones."""
+    if name == "tones":
+        texts = _texts(written, origin, log, ())
+        return texts and read_patterns(texts, written, origin, log)
+    texts = _texts(written, origin, log, locales)
+    return texts and read_hidden(texts, written, origin, log) if name == "hidden-word" else texts
 
 
 def _texts(

@@ -1,4 +1,4 @@
-"""The tests of a name's writing: one entry of TESTS each.
+"""The tests of a name's writing and sound: one entry of TESTS each.
 
 An entry says what argument the test takes, by its class, and how a name is measured
 in each language it can be asked in. A new test is a new entry, and a property of
@@ -8,125 +8,30 @@ in each language it can be asked in. A new test is a new entry, and a property o
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import TypeVar
 
-from authoring.games.things_in_rings.predicate.nodes import Argument, Interval, Letters, Word
-from authoring.language import chinese, english, spoken
-
-A = TypeVar("A")
-Ask = Callable[[str], bool]
-
-
-def _expect(argument: Argument, sort: type[A]) -> A:
-    if not isinstance(argument, sort):
-        raise TypeError(f"expected {sort.__name__}, not {argument!r}")
-    return argument
-
-
-@dataclass(frozen=True, slots=True)
-class NumberTest:
-    """Takes a number: `length: {at-least: 5}`. `least` is what every name reaches."""
-
-    noun: str
-    plural: str
-    least: int
-    measures: Mapping[str, Callable[[str], int]]
-
-    def languages(self) -> frozenset[str]:
-        return frozenset(self.measures)
-
-    def ask(self, argument: Argument, tongue: str) -> Ask:
-        measure, wanted = self.measures[tongue], _expect(argument, Interval)
-        return lambda name: measure(name) in wanted
-
-    def fact(self, _argument: Argument, tongue: str, name: str) -> str:
-        number = self.measures[tongue](name)
-        return f"has {number} {self.noun if number == 1 else self.plural}"
-
-
-@dataclass(frozen=True, slots=True)
-class TextTest:
-    """Takes a text or a list of which any will do: `starts-with: [b, p]`."""
-
-    says: str
-    denies: str
-    matches: Mapping[str, Callable[[str, str], bool]]
-
-    def languages(self) -> frozenset[str]:
-        return frozenset(self.matches)
-
-    def ask(self, argument: Argument, tongue: str) -> Ask:
-        match, texts = self.matches[tongue], _expect(argument, tuple)
-        return lambda name: any(match(name, text) for text in texts)
-
-    def fact(self, argument: Argument, tongue: str, name: str) -> str:
-        match, texts = self.matches[tongue], _expect(argument, tuple)
-        for text in texts:
-            if match(name, text):
-                return f"{self.says} {text}"
-        return f"{self.denies} {' or '.join(texts)}"
-
-
-@dataclass(frozen=True, slots=True)
-class LetterCountTest:
-    """Takes letters and a number: `letters: {of: [a, e], at-least: 2}`."""
-
-    measures: Mapping[str, Callable[[str, frozenset[str]], int]]
-
-    def languages(self) -> frozenset[str]:
-        return frozenset(self.measures)
-
-    def ask(self, argument: Argument, tongue: str) -> Ask:
-        measure, letters = self.measures[tongue], _expect(argument, Letters)
-        chosen = frozenset(letters.of)
-        return lambda name: measure(name, chosen) in letters.count
-
-    def fact(self, argument: Argument, tongue: str, name: str) -> str:
-        of = _expect(argument, Letters).of
-        number = self.measures[tongue](name, frozenset(of))
-        return f"has {number} {'letter' if number == 1 else 'letters'} of {', '.join(of)}"
-
-
-@dataclass(frozen=True, slots=True)
-class LettersTest:
-    """Takes a list of single letters: `only-letters-from: [a, b, c]`."""
-
-    says: str
-    denies: str
-    matches: Mapping[str, Callable[[str, frozenset[str]], bool]]
-
-    def languages(self) -> frozenset[str]:
-        return frozenset(self.matches)
-
-    def ask(self, argument: Argument, tongue: str) -> Ask:
-        match, chosen = self.matches[tongue], frozenset(_expect(argument, tuple))
-        return lambda name: match(name, chosen)
-
-    def fact(self, argument: Argument, tongue: str, name: str) -> str:
-        verb = self.says if self.ask(argument, tongue)(name) else self.denies
-        return f"{verb} {', '.join(_expect(argument, tuple))}"
-
-
-@dataclass(frozen=True, slots=True)
-class PlainTest:
-    """Takes `true`: it holds or not."""
-
-    says: str
-    denies: str
-    matches: Mapping[str, Ask]
-
-    def languages(self) -> frozenset[str]:
-        return frozenset(self.matches)
-
-    def ask(self, _argument: Argument, tongue: str) -> Ask:
-        return self.matches[tongue]
-
-    def fact(self, _argument: Argument, tongue: str, name: str) -> str:
-        return self.says if self.matches[tongue](name) else self.denies
-
-
-WordTest = NumberTest | TextTest | LetterCountTest | LettersTest | PlainTest
+from authoring.games.things_in_rings.predicate.nodes import Word
+from authoring.games.things_in_rings.predicate.placed_tests import (
+    PlacedTest,
+    StrokesTest,
+    components,
+    radicals,
+    sounds,
+    structures,
+)
+from authoring.games.things_in_rings.predicate.word_tests import (
+    Ask,
+    LetterCountTest,
+    LettersTest,
+    NumberTest,
+    PlainTest,
+    StatedNumberTest,
+    StatedPlainTest,
+    StatedTextTest,
+    TextTest,
+    WordTest,
+)
+from authoring.language import chinese, english, glyphs, pinyin, readings, spoken
+from authoring.language.facts import UNSTATED, Facts
 
 TESTS: Mapping[str, WordTest] = {
     "contains": TextTest(
@@ -165,17 +70,30 @@ TESTS: Mapping[str, WordTest] = {
     "repeated-character": PlainTest(
         "repeats a character", "repeats no character", {"zh": chinese.has_repeated_character}
     ),
-    "syllables": NumberTest("syllable", "syllables", 1, {"en": spoken.syllables}),
-    "rhymes-with": TextTest("rhymes with", "does not rhyme with", {"en": spoken.rhymes}),
-    "compound": PlainTest("is made of words", "is not made of words", {"en": spoken.is_compound}),
-    "strokes": NumberTest("stroke", "strokes", 1, {"zh": spoken.strokes}),
-    "measure-word": TextTest(
-        "is counted with", "is not counted with", {"zh": spoken.measured_with}
+    "hidden-word": TextTest("hides the word", "does not hide", {"en": spoken.hides}),
+    "hides-a-word": StatedPlainTest(
+        "hides a shorter word", "hides no word", {"en": lambda name, _: spoken.hides_any(name)}
     ),
-    "same-tone": PlainTest(
+    "syllables": StatedNumberTest("syllable", "syllables", 1, {"en": spoken.sure_syllables}),
+    "rhymes-with": StatedTextTest("rhymes with", "does not rhyme with", {"en": spoken.rhymes}),
+    "compound": StatedPlainTest(
+        "is made of words", "is not made of words", {"en": spoken.is_compound}
+    ),
+    "strokes": StrokesTest(),
+    "structure": PlacedTest("structure", {"zh": structures}, lambda: glyphs.STRUCTURES),
+    "radical": PlacedTest("radical", {"zh": radicals}, glyphs.every_radical, glyphs.main_form),
+    "component": PlacedTest("component", {"zh": components}, glyphs.every_component),
+    "initial": PlacedTest("initial", {"zh": sounds("initial")}, lambda: pinyin.INITIALS),
+    "final": PlacedTest("final", {"zh": sounds("final")}, lambda: pinyin.FINALS),
+    "tone": PlacedTest("tone", {"zh": sounds("tone")}, lambda: pinyin.TONES),
+    "tones": StatedTextTest("has tones", "has not tones", {"zh": readings.has_pattern}),
+    "same-tone": StatedPlainTest(
         "has one tone in all syllables",
         "has not one tone in all syllables",
-        {"zh": spoken.has_one_tone},
+        {"zh": readings.has_one_tone},
+    ),
+    "measure-word": StatedTextTest(
+        "is counted with", "is not counted with", {"zh": readings.measured_with}
     ),
 }
 
@@ -192,13 +110,21 @@ def language(locale: str) -> str:
 
 
 def asker(word: Word, locale: str) -> Ask:
-    """The test as a question about a name in this locale.
+    """The test as a question about a name in this locale, with what its card states of it.
 
     Raises KeyError when the test cannot be asked in the language of the locale.
     """
     return TESTS[word.test].ask(word.argument, language(locale))
 
 
-def fact(word: Word, locale: str, name: str) -> str:
+def fact(word: Word, locale: str, name: str, facts: Facts = UNSTATED) -> str:
     """What the name shows, as words that follow it: `has 6 letters`."""
-    return TESTS[word.test].fact(word.argument, language(locale), name)
+    return TESTS[word.test].fact(word.argument, language(locale), name, facts)
+
+
+def measure(word: Word, locale: str, name: str, facts: Facts = UNSTATED) -> int | None:
+    """The number that a test with a limit compares; None where there is none, or none is sure."""
+    test, tongue = TESTS[word.test], language(locale)
+    if isinstance(test, NumberTest | StatedNumberTest | LetterCountTest | StrokesTest):
+        return test.number(word.argument, tongue, name, facts)
+    return None
