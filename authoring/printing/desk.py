@@ -100,6 +100,13 @@ class Desk:
         start = top + (high - chrome.height(blocks, gap)) / 2
         yield from chrome.stacked(blocks, left, start, width, gap, align)
 
+    def centred(
+        self, said: Text, style: Style, across: float, down: float, width: float = 1000.0
+    ) -> Iterator[TextRun]:
+        """The words in the first language on one line, with the middle of their ink in a point."""
+        copy = self.copies(said)[0]
+        yield from chrome.in_middle(text.line(copy, style, width, self.proof, "part"), across, down)
+
     def badge(
         self, words: str, across: float, down: float, size: float, colour: str
     ) -> Iterator[TextRun]:

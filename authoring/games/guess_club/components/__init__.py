@@ -8,9 +8,11 @@ from authoring.games.guess_club.cards import Questions
 from authoring.games.guess_club.components.answers import answers
 from authoring.games.guess_club.components.board import board
 from authoring.games.guess_club.components.chips import chips
+from authoring.games.guess_club.components.figures import design
 from authoring.games.guess_club.components.markers import markers
 from authoring.printing.desk import Desk
 from authoring.printing.face import Component
+from authoring.printing.leaflet import leaflets
 from authoring.printing.proof import Proof
 from authoring.printing.theme import Theme
 from authoring.source.deck import Deck
@@ -23,3 +25,4 @@ def components(deck: Deck[Questions], theme: Theme, proof: Proof) -> Iterator[Co
     yield answers(desk, title)
     yield markers(desk, title)
     yield chips(desk, title)
+    yield from leaflets(desk, deck.header.game, design)

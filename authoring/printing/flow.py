@@ -1,0 +1,97 @@
+"""Filling columns from top to bottom with what is set for them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from authoring.printing.face import Mark
+
+SPREAD = 4.5
+"""So much may be added above an item that may be moved, so that a column ends at its bottom."""
+
+FULL = 0.8
+"""A column that is filled to less than this share is left as it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """Where text runs, in millimetres."""
+
+    left: float
+    top: float
+    width: float
+    height: float
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """What is set, `before` being the gap above it unless it heads a column.
+
+    `draw` takes its left and its top. What is `joined` stays with the item behind it, and
+    what is `loose` may be moved a little down.
+    """
+
+    height: float
+    before: float
+    draw: Callable[[float, float], Iterator[Mark]]
+    joined: bool = False
+    loose: bool = False
+
+
+def fill(items: Sequence[Item], columns: Sequence[Column]) -> tuple[Mark, ...] | None:
+    """The items in the columns one after the other; None where these do not hold them."""
+    groups, at = list(_groups(items)), 0
+    marks: list[Mark] = []
+    for number, column in enumerate(columns):
+        start, high = at, 0.0
+        while at < len(groups):
+            more = _height(groups[at], first=at == start)
+            if high + more > column.height + 1e-6:
+                break
+            high, at = high + more, at + 1
+        held = [item for group in groups[start:at] for item in group]
+        full = at < len(groups) or (number < len(columns) - 1 and high > FULL * column.height)
+        marks += _set(held, column, column.height - high if full else 0.0)
+    return tuple(marks) if at == len(groups) else None
+
+
+def level(items: Sequence[Item], columns: Sequence[Column]) -> tuple[Mark, ...] | None:
+    """The items in columns that are as short as they may be, and so about equally long."""
+    found = None
+    for cut in range(int(max(column.height for column in columns))):
+        lower = [replace(column, height=column.height - cut) for column in columns]
+        filled = fill(items, lower)
+        if filled is None:
+            break
+        found = filled
+    return found
+
+
+def _groups(items: Sequence[Item]) -> Iterator[list[Item]]:
+    """Items that stay together."""
+    held: list[Item] = []
+    for item in items:
+        held.append(item)
+        if not item.joined:
+            yield held
+            held = []
+    if held:
+        yield held
+
+
+def _height(group: Sequence[Item], first: bool) -> float:
+    gaps = sum(item.before for item in group[1 if first else 0 :])
+    return sum(item.height for item in group) + gaps
+
+
+def _set(held: Sequence[Item], column: Column, spare: float) -> Iterator[Mark]:
+    """The items of one column, what is spare shared out among the gaps."""
+    loose = [item for item in held[1:] if item.loose]
+    more = min(SPREAD, spare / len(loose)) if loose else 0.0
+    top = column.top
+    for index, item in enumerate(held):
+        if index:
+            top += item.before + (more if item.loose else 0.0)
+        yield from item.draw(column.left, top)
+        top += item.height
