@@ -30,7 +30,7 @@ COVER_PANEL = (PAGE + 8.0, 132.0, 114.0, 40.0)
 PICTURE = (PAGE + 15.0, 42.0, 100.0)
 """The left, the top and the width of the picture on the cover."""
 
-LARGEST, STEP = 10.4, 0.1
+LARGEST, STEP = 11.8, 0.1
 """Running text is as large as the leaflet allows, in steps of a tenth of a point."""
 
 SECTION_GAP, HEADING_GAP, GAP = 6.4, 2.5, 3.0

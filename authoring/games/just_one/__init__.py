@@ -17,7 +17,7 @@ from authoring.games.just_one.tell.companion import companion
 from authoring.games.just_one.tell.narration import narrate
 from authoring.kit import GameKit
 from authoring.page.block import Section
-from authoring.printing.face import Stack
+from authoring.printing.face import Component, Stack
 from authoring.printing.proof import Proof
 from authoring.printing.theme import Theme
 from authoring.source.deck import Deck
@@ -39,6 +39,12 @@ def _stats(deck: Deck[Words]) -> Iterator[Section]:
     return sections(deck)
 
 
+def _components(deck: Deck[Words], theme: Theme, proof: Proof) -> Iterator[Component]:
+    from authoring.games.just_one.components import components
+
+    return components(deck, theme, proof)
+
+
 KIT: GameKit[Words] = GameKit(
     name="just-one",
     shape=SHAPE,
@@ -54,4 +60,5 @@ KIT: GameKit[Words] = GameKit(
     encode=JustOneEncoding,
     declarations=declarations,
     stats=_stats,
+    components=_components,
 )
