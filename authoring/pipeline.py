@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
@@ -30,6 +31,9 @@ from authoring.source.yaml import Cursor, Document
 
 if TYPE_CHECKING:
     from authoring.printing.face import Stack
+    from authoring.printing.order import Order
+    from authoring.printing.production import Step
+    from authoring.printing.proof import Proof
     from authoring.printing.theme import Theme
 
 PACK = "pack.json"
@@ -173,33 +177,32 @@ def _sound(path: Path, pack: Pack) -> Pack:
     return pack
 
 
-def papers() -> tuple[str, ...]:
-    """The names of the papers that can be printed on."""
-    from authoring.printing import theme
-
-    return tuple(theme.load().stock.papers)
-
-
 @dataclass(frozen=True, slots=True)
 class Built:
-    """What came of a build: how many cards were printed, and the files written, in order."""
+    """What came of a build: how many cards were printed, the files written, in order, the
+    measured ink of sheets that were to spare it, as a share of the paper, by name, and what
+    else there is to tell."""
 
     cards: int
     files: tuple[Path, ...]
+    ink: Mapping[str, float] = field(default_factory=dict)
+    notes: tuple[str, ...] = ()
 
 
-def build_deck(checked: Checked, out: Path, papers: Sequence[str]) -> Built:
-    """Write the pack and the PDFs of a deck into `out`.
+def build_deck(
+    checked: Checked, out: Path, order: Order | None = None, step: Step | None = None
+) -> Built:
+    """Write the pack of a deck, what is ordered from it and a manifest into `out`.
 
     All are made aside and moved in together, so that a build that fails leaves `out`
-    as it was. Raises NotADeck for a broken deck, BuildError for cards that cannot be
-    printed so, and OSError.
+    as it was. `step` is told the name of each thing before it is made. Raises NotADeck for
+    a broken deck, BuildError for cards that cannot be printed so, and OSError.
     """
     pack = compile_pack(checked)
     out.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory(prefix=".new-", dir=out) as aside:
-        made = _make(checked, pack, Path(aside), papers)
-        return Built(made.cards, _moved(made.files, out, Path(aside)))
+        made = _make(checked, pack, Path(aside), out, order, step)
+        return replace(made, files=_moved(made.files, out, Path(aside)))
 
 
 def _moved(files: Sequence[Path], out: Path, aside: Path) -> tuple[Path, ...]:
@@ -229,38 +232,72 @@ def _moved(files: Sequence[Path], out: Path, aside: Path) -> tuple[Path, ...]:
     return tuple(targets)
 
 
-def _make(checked: Checked, pack: Pack, out: Path, papers: Sequence[str]) -> Built:
-    from authoring.pack.file import write_pack
-    from authoring.printing.job import print_stacks
+def _make(
+    checked: Checked,
+    pack: Pack,
+    aside: Path,
+    out: Path,
+    order: Order | None,
+    step: Step | None,
+) -> Built:
+    from authoring.printing import image, manifest, theme
+    from authoring.printing.order import Order
+    from authoring.printing.production import Shop, carry_out
+    from authoring.printing.svg import ArtError
     from authoring.printing.ticket import TicketError
 
-    look, drawn = _faces(checked)
-    stacks = tuple(drawn)
-    language = checked.deck.header.locales[0]
+    order = order or Order()
     try:
-        printed = print_stacks(stacks, look, papers, out, language)
-    except TicketError as fault:
+        look = theme.load(checked.root, theme.find(order.theme))
+        shop = Shop(order, look, aside, out, step or (lambda _: None))
+        made = carry_out(partial(_drawn, checked, look), checked.deck.header.locales, shop)
+    except (TicketError, theme.ThemeError, ArtError) as fault:
         raise BuildError(f"{checked.root}: {fault}") from None
-    cards = sum(len(stack.cards) for stack in stacks)
-    return Built(cards, (write_pack(out / PACK, pack), *printed))
+    except KeyError as fault:
+        raise BuildError(str(fault.args[0])) from None
+    sheets = [path for path in made.files if path.suffix == ".pdf" and order.ticket.low_ink]
+    ink = {path.relative_to(aside).as_posix(): image.coverage(path) for path in sheets}
+    packed = _packed(checked, pack, aside)
+    files = (*packed, *made.files)
+    told = {"game": pack.game, "version": pack.version, "pack": pack.digest}
+    files = (*files, manifest.write(files, aside, told, ink))
+    return Built(made.cards, files, ink, made.left_out)
 
 
-def _faces(checked: Checked) -> tuple[Theme, Iterator[Stack]]:
-    from authoring.printing import theme
-    from authoring.printing.proof import Proof
+def _packed(checked: Checked, pack: Pack, folder: Path) -> tuple[Path, ...]:
+    """The pack's file, and the one of its cases if the game brings any."""
+    from authoring.pack import conformance
+    from authoring.pack.file import write_pack
 
-    if checked.kit is None or checked.broken:
+    written = write_pack(folder / PACK, pack)
+    if checked.kit is None or checked.kit.conform is None:
+        return (written,)
+    return written, conformance.write(folder, pack, checked.kit.conform(pack))
+
+
+def _drawn(
+    checked: Checked, look: Theme, locales: tuple[str, ...], proof: Proof
+) -> tuple[tuple[Stack, ...], tuple[Stack, ...]]:
+    """The cards of a deck and its other parts, in these languages."""
+    kit, deck = checked.kit, checked.deck
+    if kit is None or checked.broken:
         raise NotADeck(f"{checked.root} has errors: run `authoring check {checked.root}`")
-    look = theme.load(checked.root)
-    return look, checked.kit.faces(checked.deck, look, Proof())
+    spoken = replace(deck, header=replace(deck.header, locales=locales))
+    parts = kit.components(spoken, look, proof) if kit.components else ()
+    return tuple(kit.faces(spoken, look, proof)), tuple(part.stack for part in parts)
 
 
 def draw_cards(checked: Checked, out: Path) -> list[Path]:
     """Write each card of a deck as a picture into `out`; the files written."""
-    from authoring.printing.image import card_pngs
+    from authoring.printing import theme
+    from authoring.printing.cardfile import card_pngs
+    from authoring.printing.negative import Darkroom
+    from authoring.printing.proof import Proof
 
-    look, stacks = _faces(checked)
-    return card_pngs(stacks, look, out)
+    look = theme.load(checked.root)
+    stacks, _ = _drawn(checked, look, checked.deck.header.locales, Proof())
+    darkroom = Darkroom(look)
+    return [path for one in stacks for path in card_pngs(one, darkroom, out / one.name)]
 
 
 def every_check() -> dict[str, Check]:

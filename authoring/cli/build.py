@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from authoring.cli.options import decks_argument, find_all
+from authoring.cli.printing import order_of, print_options
+from authoring.cli.progress import progress
 from authoring.finding import Severity
+from authoring.pack.file import PackError
+
+if TYPE_CHECKING:
+    from authoring.pipeline import Built, Checked
+    from authoring.printing.order import Order
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,44 +40,44 @@ class Row:
     show_default=True,
     help="Each deck gets a folder of its own in here.",
 )
-@click.option(
-    "--paper",
-    "papers",
-    multiple=True,
-    default=("a4", "letter"),
-    show_default=True,
-    help="The paper to print on; may be given more than once.",
-)
+@print_options
 @click.pass_context
-def command(ctx: click.Context, decks: tuple[str, ...], out: Path, papers: tuple[str, ...]) -> None:
-    """Check decks, then write their printable PDFs and their packs.
+def command(
+    ctx: click.Context,
+    /,
+    decks: tuple[str, ...],
+    out: Path,
+    changed_since: Path | None,
+    **wishes: Any,
+) -> None:
+    """Check decks, then write their printable PDFs, their packs and what else is asked for.
 
     A deck with errors is not built and what was built before stays. Exit code 1 then.
+    The how-to about printing tells when to use which option.
 
     \b
     Examples:
       authoring build content/just-one
       authoring build content/just-one --paper a4 --out print
+      authoring build just-one --paper a4 --backs fold --cut full
+      authoring build things-in-rings --png --service makeplayingcards
     """
     from authoring import pipeline
 
-    papers = tuple(dict.fromkeys(paper.lower() for paper in papers))
-    for paper in papers:
-        if paper not in pipeline.papers():
-            ctx.fail(f"There is no paper {paper!r}; there are {', '.join(pipeline.papers())}.")
+    order = order_of(ctx, wishes)
     rows: list[Row] = []
     for root in find_all(ctx, decks):
         try:
-            rows.append(_build(root, out, papers, {row.deck for row in rows}))
+            rows.append(_build(root, out, order, changed_since, {row.deck for row in rows}))
         except OSError as fault:
             ctx.fail(f"{fault.filename or out}: {fault.strerror or fault}")
-        except pipeline.BuildError as fault:
+        except (pipeline.BuildError, PackError) as fault:
             ctx.fail(str(fault))
     click.echo(table(rows), nl=False)
     ctx.exit(0 if all(row.files for row in rows) else 1)
 
 
-def _build(root: Path, out: Path, papers: tuple[str, ...], built_before: set[str]) -> Row:
+def _build(root: Path, out: Path, order: Order, since: Path | None, built_before: set[str]) -> Row:
     from authoring.cli.findings import tell_findings
     from authoring.pipeline import BuildError, Built, build_deck, check_deck
 
@@ -80,7 +88,11 @@ def _build(root: Path, out: Path, papers: tuple[str, ...], built_before: set[str
     name = checked.deck.header.game or root.resolve().name
     if name in built_before:
         raise BuildError(f"{root} would overwrite what was built before it in {out / name}")
-    built = Built(0, ()) if checked.broken else build_deck(checked, out / name, papers)
+    built = Built(0, ())
+    if not checked.broken:
+        with progress(name) as step:
+            built = build_deck(checked, out / name, _since(checked, order, since), step)
+    _tell(built)
     return Row(
         name,
         built.cards,
@@ -88,6 +100,28 @@ def _build(root: Path, out: Path, papers: tuple[str, ...], built_before: set[str
         len(built.files),
         time.perf_counter() - start,
     )
+
+
+def _since(checked: Checked, order: Order, pack: Path | None) -> Order:
+    """The order for the cards that differ from a pack."""
+    from authoring.pack.difference import changed_cards
+    from authoring.pack.file import read_pack
+    from authoring.pipeline import BuildError, compile_pack
+
+    if pack is None:
+        return order
+    before, now = read_pack(pack), compile_pack(checked)
+    if before.game != now.game:
+        raise BuildError(f"{pack} is a pack of {before.game}, and {checked.root} of {now.game}")
+    return replace(order, cards=changed_cards(before, now))
+
+
+def _tell(built: Built) -> None:
+    """What there is to know beside the table."""
+    for name, share in built.ink.items():
+        click.echo(f"{name}: ink covers {share:.1%} of the paper")
+    for note in built.notes:
+        click.echo(note)
 
 
 def table(rows: list[Row]) -> str:

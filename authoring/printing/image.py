@@ -1,91 +1,72 @@
-"""Pages and cards as PNG pictures. The only module that knows a rasteriser."""
+"""Pages as pictures. The only module that knows a rasteriser."""
 
 from __future__ import annotations
 
 import os
 import tempfile
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from authoring.printing.face import Stack
-from authoring.printing.grid import grid
-from authoring.printing.sheet import impose
-from authoring.printing.theme import Theme
+INCH = 25.4
 
-DPI = 300
+MEASURED = 50.0
+"""Dots an inch at which the ink of a page is measured."""
 
 
 def page_png(pdf: Path, number: int, path: Path, dpi: float = 150) -> None:
     """Write page `number` (from 0) of a PDF file as a picture. Raises OSError and IndexError."""
-    import pypdfium2
-
-    document = pypdfium2.PdfDocument(pdf)
-    try:
+    with _opened(pdf) as document:
         if not 0 <= number < len(document):
             raise IndexError(f"{pdf.name} has no page {number}: it has {len(document)}")
-        _save(_rendered(document, number, dpi), path)
+        save(_rendered(document, number, dpi), path, dpi)
+
+
+def pages(pdf: Path, width: int, height: int, dpi: float) -> Iterator[Any]:
+    """Each page of a file as a Pillow picture of exactly so many pixels."""
+    with _opened(pdf) as document:
+        for number in range(len(document)):
+            yield _rendered(document, number, dpi).crop((0, 0, width, height)).convert("RGB")
+
+
+def coverage(pdf: Path) -> float:
+    """The ink that a file takes, as a share of its paper: the four process inks together,
+    grey printed with black alone. White paper is 0, solid black 1, solid red 2."""
+    from PIL import ImageChops, ImageStat
+
+    found = []
+    with _opened(pdf) as document:
+        for number in range(len(document)):
+            inks = ImageChops.invert(_rendered(document, number, MEASURED).convert("RGB")).split()
+            grey = ImageChops.darker(ImageChops.darker(inks[0], inks[1]), inks[2])
+            means = [ImageStat.Stat(one).mean[0] / 255 for one in (*inks, grey)]
+            found.append(sum(means[:3]) - 2 * means[3])
+    return sum(found) / len(found) if found else 0.0
+
+
+def save(picture: Any, path: Path, dpi: float) -> None:
+    """Write a picture beside its place, then put it there."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(prefix=f".{path.stem}-", suffix=".png", dir=path.parent)
+    os.close(handle)
+    try:
+        picture.save(name, "PNG", dpi=(dpi, dpi))
+        Path(name).chmod(0o644)
+        Path(name).replace(path)
     finally:
-        document.close()
+        Path(name).unlink(missing_ok=True)
 
 
-def card_pngs(stacks: Iterable[Stack], theme: Theme, out: Path, dpi: float = DPI) -> list[Path]:
-    """Write every card as it is cut: `<stack>/<id>.png` and `<stack>/<id>-back.png`.
-
-    A back that several cards of a stack share is written once, as `<stack>/back.png`.
-    Raises OSError, KeyError for an unknown size, and svg.ArtError.
-    """
-    written: list[Path] = []
-    for stack in stacks:
-        folder = out / stack.name
-        folder.mkdir(parents=True, exist_ok=True)
-        written += _stack_pngs(stack, theme, folder, dpi)
-    return written
-
-
-def _stack_pngs(stack: Stack, theme: Theme, folder: Path, dpi: float) -> Iterator[Path]:
-    from authoring.printing.pdf import write
-
-    layout = replace(theme.stock.layout, bleed=0.0)
-    cells = grid(theme.stock.size(stack.size), theme.stock.paper("card"), layout)
-    sides = [
-        (name, sheet)
-        for name, sheet in zip(_names(stack), impose(stack, cells), strict=True)
-        if name
-    ]
-    with tempfile.TemporaryDirectory() as temporary:
-        pdf = Path(temporary) / "cards.pdf"
-        write(pdf, [sheet for _, sheet in sides], theme, stack.title, "en")
-        yield from _pages(pdf, [folder / f"{name}.png" for name, _ in sides], dpi)
-
-
-def _pages(pdf: Path, paths: Sequence[Path], dpi: float) -> Iterator[Path]:
-    """Each page of a file as the picture of the same number."""
+@contextmanager
+def _opened(pdf: Path) -> Iterator[Any]:
     import pypdfium2
 
     document = pypdfium2.PdfDocument(pdf)
     try:
-        for number, path in enumerate(paths):
-            _save(_rendered(document, number, dpi), path)
-            yield path
+        yield document
     finally:
         document.close()
-
-
-def _names(stack: Stack) -> Iterator[str]:
-    """The name of each side's picture, fronts and backs in turn; "" for one not needed."""
-    if not stack.double:
-        yield from (card.id for card in stack.cards)
-        return
-    backs = {id(card.back) for card in stack.cards}
-    shared = len(backs) == 1 and len(stack.cards) > 1
-    for index, card in enumerate(stack.cards):
-        yield card.id
-        if shared:
-            yield "" if index else "back"
-        else:
-            yield f"{card.id}-back"
 
 
 def _rendered(document: Any, number: int, dpi: float) -> Any:
@@ -95,15 +76,3 @@ def _rendered(document: Any, number: int, dpi: float) -> Any:
         return page.render(scale=dpi / 72).to_pil()
     finally:
         page.close()
-
-
-def _save(picture: Any, path: Path) -> None:
-    """Write a picture beside its place, then put it there."""
-    handle, name = tempfile.mkstemp(prefix=f".{path.stem}-", suffix=".png", dir=path.parent)
-    os.close(handle)
-    try:
-        picture.save(name, "PNG")
-        Path(name).chmod(0o644)
-        Path(name).replace(path)
-    finally:
-        Path(name).unlink(missing_ok=True)

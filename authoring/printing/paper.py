@@ -11,6 +11,7 @@ from authoring.source.nearest import nearest
 
 INCH = 25.4
 
+_LENGTH = re.compile(r"(\d+(?:\.\d+)?) ?(mm|in)?")
 _WRITTEN = re.compile(r"(\d+(?:\.\d+)?)x(\d+(?:\.\d+)?)(mm|in)?")
 
 
@@ -76,6 +77,14 @@ class Stock:
         if name.lower() not in self.papers:
             raise KeyError(unknown("paper", name, self.papers))
         return self.papers[name.lower()]
+
+
+def length(told: str) -> float:
+    """A length as people write it, in millimetres: `3`, `3mm`, `0.125in`. Raises ValueError."""
+    found = _LENGTH.fullmatch(told.strip())
+    if not found:
+        raise ValueError(told)
+    return float(found[1]) * (INCH if found[2] == "in" else 1.0)
 
 
 def stock(sizes: Mapping[str, Any], papers: Mapping[str, Any]) -> Stock:

@@ -29,6 +29,7 @@ from authoring.printing.art import Box, Pictures
 from authoring.printing.face import TextRun
 from authoring.printing.fonts import Typeface
 from authoring.printing.grid import Box as Area
+from authoring.printing.grid import Grid
 from authoring.printing.ink import LIGHT, Inks, Process
 from authoring.printing.path import segments
 from authoring.printing.plate import Code, Plates, opacity_name
@@ -155,7 +156,7 @@ def _page(canvas: Canvas, sheet: Sheet, key: str, codes: Iterable[Code]) -> None
     grid = sheet.grid
     canvas.setPageSize((grid.width / POINT, grid.height / POINT))
     canvas.setTrimBox(_page_box(_printed(grid.trims, sheet), grid.height))
-    canvas.setBleedBox(_page_box(_printed(grid.painted, sheet), grid.height))
+    canvas.setBleedBox(_page_box(_printed(_on_page(grid.painted, grid), sheet), grid.height))
     canvas._code.append(content.matrix(1 / POINT, 0, 0, -1 / POINT, 0, grid.height / POINT))
     if grid.ticket.printer != PLAIN:
         canvas._code.append(content.matrix(*_undone(sheet)))
@@ -164,10 +165,17 @@ def _page(canvas: Canvas, sheet: Sheet, key: str, codes: Iterable[Code]) -> None
         canvas._formsinuse.extend(code.forms)
     if grid.ticket.press and sheet.crop:
         _cut_line(canvas, sheet)
-    names = f"{sheet.cells[0].card} – {sheet.cells[-1].card}"
     canvas.bookmarkPage(key)
-    canvas.addOutlineEntry(f"{sheet.number}/{sheet.count} {sheet.side.value}: {names}", key)
+    canvas.addOutlineEntry(_heading(sheet), key)
     canvas.showPage()
+
+
+def _heading(sheet: Sheet) -> str:
+    """What the outline calls a page."""
+    first, last = sheet.cells[0].card, sheet.cells[-1].card
+    if sheet.grid.paper.single:
+        return f"{first} {sheet.side.value}"
+    return f"{sheet.number}/{sheet.count} {sheet.side.value}: {first} – {last}"
 
 
 def _cut_line(canvas: Canvas, sheet: Sheet) -> None:
@@ -197,6 +205,13 @@ def _printed(area: Area, sheet: Sheet) -> Area:
     return Area(
         across * area.left + right, down * area.top + low, across * area.width, down * area.height
     )
+
+
+def _on_page(area: Area, grid: Grid) -> Area:
+    """What of an area lies on the page."""
+    left, top = max(0.0, area.left), max(0.0, area.top)
+    right, bottom = min(grid.width, area.right), min(grid.height, area.bottom)
+    return Area(left, top, right - left, bottom - top)
 
 
 def _page_box(area: Area, height: float) -> tuple[float, ...]:

@@ -108,6 +108,7 @@ class Theme:
     typefaces: Mapping[str, Typeface]
     pictures: Gallery = field(compare=False)
     stock: paper.Stock
+    root: Path
     profile: Path
     """The colours of the press that press files are made for, as an ICC profile."""
 
@@ -156,7 +157,7 @@ def find(name: str) -> Path:
     raise KeyError(paper.unknown("theme", name, dict.fromkeys(names())))
 
 
-def _file(root: Path, name: str) -> Path:
+def shared_file(root: Path, name: str) -> Path:
     """A file of a theme, or the one of the theme that ships where it has none."""
     own = root / name
     return own if own.is_file() else folder("content") / "theme" / name
@@ -166,7 +167,8 @@ def _file(root: Path, name: str) -> Path:
 def _load(root: Path) -> Theme:
     document, data = read(root / "theme.yml", "theme.schema.json")
     fonts = {
-        name: Typeface(name, _file(root, f"fonts/{file}")) for name, file in data["fonts"].items()
+        name: Typeface(name, shared_file(root, f"fonts/{file}"))
+        for name, file in data["fonts"].items()
     }
     if loose := tuple(_loose_ends(document, data, fonts)):
         raise ThemeError(loose)
@@ -187,10 +189,11 @@ def _load(root: Path) -> Theme:
         typefaces=fonts,
         pictures=Gallery(tuple(dict.fromkeys((root / "art", folder("content") / "theme" / "art")))),
         stock=paper.stock(
-            read(_file(root, "sizes.yml"), "sizes.schema.json")[1],
-            read(_file(root, "papers.yml"), "papers.schema.json")[1],
+            read(shared_file(root, "sizes.yml"), "sizes.schema.json")[1],
+            read(shared_file(root, "papers.yml"), "papers.schema.json")[1],
         ),
-        profile=_file(root, "press/coated.icc"),
+        root=root,
+        profile=shared_file(root, "press/coated.icc"),
     )
 
 

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from authoring.printing import image, job, theme
+from authoring.printing import chrome, image, job, theme
+from authoring.printing.face import Face, PrintedCard, Stack
 from tests.printing import samples
 
 
@@ -24,28 +25,18 @@ def test_a_page_is_as_large_as_its_paper(own: theme.Theme, tmp_path: Path) -> No
         assert picture.getpixel((10, 10)) == (255, 255, 255)
 
 
-def test_each_card_is_cut_at_its_trim(own: theme.Theme, tmp_path: Path) -> None:
-    written = image.card_pngs([samples.stack(own, 3)], own, tmp_path, dpi=300)
-    names = [path.relative_to(tmp_path).as_posix() for path in written]
-    assert names == [
-        "sample/card-0.png",
-        "sample/back.png",
-        "sample/card-1.png",
-        "sample/card-2.png",
-    ]
-    assert sorted(path.name for path in (tmp_path / "sample").iterdir()) == sorted(
-        path.name for path in written
-    )
-    for path in written:
-        with Image.open(path) as picture:
-            assert picture.size == (745, 1040)
-            corners = {picture.getpixel(at) for at in ((0, 0), (744, 0), (0, 1039), (744, 1039))}
-            assert corners == {(0xB0, 0x1E, 0x68)}
-
-
-def test_backs_of_their_own_are_named_after_their_cards(own: theme.Theme, tmp_path: Path) -> None:
-    written = image.card_pngs([samples.stack(own, 1)], own, tmp_path, dpi=50)
-    assert [path.name for path in written] == ["card-0.png", "card-0-back.png"]
+def test_ink_is_a_share_of_the_paper(own: theme.Theme, tmp_path: Path) -> None:
+    """White is nothing, black one, and red two inks; the middle of a page is what it is."""
+    shares = []
+    for marks in (
+        (chrome.ground(63, 88, "#000000"),),
+        (chrome.ground(63, 88, "#FF0000"),),
+        (),
+    ):
+        card = PrintedCard("c", Face(63, 88, marks))
+        (pdf,) = job.print_stacks([Stack("any", "Any", "poker", (card,))], own, ["card"], tmp_path)
+        shares.append(image.coverage(pdf))
+    assert shares == pytest.approx([1.0, 2.0, 0.0], abs=0.01)
 
 
 def test_a_page_that_is_not_there_is_an_error(own: theme.Theme, tmp_path: Path) -> None:

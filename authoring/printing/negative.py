@@ -1,0 +1,166 @@
+"""Faces as pictures, each made once: a picture is kept in the user's cache under a name
+that says everything it depends on."""
+
+from __future__ import annotations
+
+import hashlib
+import shutil
+import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from functools import cache
+from importlib.metadata import version
+from pathlib import Path
+
+from authoring import __version__
+from authoring.printing.face import Art, Face, TextRun
+from authoring.printing.grid import Box, Grid
+from authoring.printing.image import INCH, pages, save
+from authoring.printing.paper import Paper, Size
+from authoring.printing.sheet import Placed, Sheet, Side
+from authoring.printing.theme import Theme
+from authoring.printing.ticket import Backs, Ticket
+from authoring.resources import cache_folder
+
+PAGE = Paper("picture", "a picture")
+KEPT = 6000
+"""How many pictures the cache may hold; the ones asked for longest ago go first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """So many pixels of a face, with the middle of the card in the middle."""
+
+    width: int
+    height: int
+    dpi: float
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Its width and height on the card, in millimetres."""
+        return self.width / self.dpi * INCH, self.height / self.dpi * INCH
+
+
+@dataclass(frozen=True, slots=True)
+class Darkroom:
+    """Where faces become pictures. `low_ink` faces are already thrifty."""
+
+    theme: Theme
+    low_ink: bool = False
+
+    @contextmanager
+    def developed(self, faces: Sequence[Face], window: Window) -> Iterator[list[Path]]:
+        """The picture of each face, as files that stay until the block ends.
+
+        Raises OSError and svg.ArtError.
+        """
+        names = [f"{self.key(face, window)}.png" for face in faces]
+        with _folder() as folder:
+            held = {name: folder / name[:2] / name for name in names}
+            missing = {
+                name: face
+                for name, face in zip(names, faces, strict=True)
+                if not held[name].is_file()
+            }
+            taken = self._taken([*missing.values()], window)
+            for name, picture in zip(missing, taken, strict=True):
+                save(picture, held[name], window.dpi)
+            for path in held.values():
+                path.touch()
+            yield [held[name] for name in names]
+            if missing:
+                _forget(folder)
+
+    def key(self, face: Face, window: Window) -> str:
+        """What a picture depends on, as a digest."""
+        told = hashlib.sha256()
+        parts = [__version__, version("pypdfium2"), repr(window), repr(self.low_ink), repr(face)]
+        for mark in face.marks:
+            if isinstance(mark, TextRun):
+                parts.append(_digest_of(self.theme.typefaces[mark.font].path))
+            elif isinstance(mark, Art) and (path := self.theme.pictures.path(mark.name)):
+                parts.append(_digest_of(path))
+        if self.low_ink:
+            parts.append(self.theme.muted)
+        told.update("\n".join(dict.fromkeys(parts)).encode())
+        return told.hexdigest()
+
+    def _taken(self, faces: Sequence[Face], window: Window) -> Iterator[object]:
+        from authoring.printing.pdf import write
+
+        if not faces:
+            return
+        with tempfile.TemporaryDirectory() as temporary:
+            pdf = Path(temporary) / "faces.pdf"
+            ticket = Ticket(low_ink=self.low_ink)
+            sheets = [
+                page_of(face, str(number), window, ticket, self.theme)
+                for number, face in enumerate(faces)
+            ]
+            write(pdf, sheets, self.theme, "pictures", "en")
+            yield from pages(pdf, window.width, window.height, window.dpi)
+
+
+def page_of(
+    face: Face,
+    name: str,
+    window: Window,
+    ticket: Ticket,
+    theme: Theme,
+    side: Side = Side.FRONT,
+    crop: bool = True,
+) -> Sheet:
+    """A page that is one face as a window shows it."""
+    width, height = window.size
+    size = Size("picture", face.width, face.height)
+    bleed = max(width - face.width, height - face.height) / 2
+    layout = replace(theme.stock.layout, bleed=bleed)
+    cells = Grid(PAGE, size, layout, width, height, 1, 1, 0.0, 0.0, ticket)
+    placed = Placed(name, face, cells.trim(0), Box(0.0, 0.0, width, height), turned=False)
+    return Sheet(cells, 1, 1, side, Backs.NONE, (placed,), crop)
+
+
+def whole(face: Face, dpi: float) -> Window:
+    """The window that shows a face as it is cut, and of its edge what fills the last pixel."""
+    return Window(_pixels(face.width, dpi), _pixels(face.height, dpi), dpi)
+
+
+def _pixels(length: float, dpi: float) -> int:
+    return -int(-length / INCH * dpi // 1)
+
+
+@contextmanager
+def _folder() -> Iterator[Path]:
+    """The cache, or a folder that is gone afterwards where there can be none."""
+    folder = cache_folder() / "faces"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            """Only to see whether one may write here."""
+    except OSError:
+        temporary = Path(tempfile.mkdtemp())
+        try:
+            yield temporary
+        finally:
+            shutil.rmtree(temporary, ignore_errors=True)
+        return
+    yield folder
+
+
+def _forget(folder: Path) -> None:
+    """Keep the cache from growing without end."""
+    held = sorted(folder.glob("*/*.png"), key=lambda path: path.stat().st_mtime)
+    for path in held[: max(0, len(held) - KEPT)]:
+        path.unlink(missing_ok=True)
+
+
+def _digest_of(path: Path) -> str:
+    """The digest of a file as it is now."""
+    found = path.stat()
+    return _digest(path, found.st_mtime_ns, found.st_size)
+
+
+@cache
+def _digest(path: Path, _changed: int, _size: int) -> str:
+    return hashlib.sha256(path.read_bytes()).hexdigest()
