@@ -15,7 +15,7 @@ from authoring.engine.companion import Companion
 from authoring.engine.encoding import EncodingMaker
 from authoring.engine.game import BotMaker, Event, Game, JudgeMaker
 from authoring.language.declaration import Declaration
-from authoring.pack.pack import Body, Pack
+from authoring.pack.pack import Body, Json, Pack
 from authoring.page.block import Section
 from authoring.printing.face import Component, Stack
 from authoring.printing.proof import Proof
@@ -53,6 +53,7 @@ class GameKit(Generic[C]):
     what a lexicon believes. `components` are what is printed besides the cards, so that the
     game can be played from paper: a board, chips, a leaflet of its rules.
     `stats` tells a deck at a glance, section by section.
+    `conform(pack)` gives the cases that are written beside a pack for other engines.
     """
 
     name: str
@@ -71,3 +72,4 @@ class GameKit(Generic[C]):
     declarations: Callable[[Deck[C]], Iterator[Declaration]] | None = None
     components: Callable[[Deck[C], Theme, Proof], Iterator[Component]] | None = None
     stats: Callable[[Deck[C]], Iterator[Section]] | None = None
+    conform: Callable[[Pack], Iterator[Json]] | None = None

@@ -16,6 +16,7 @@ from authoring.games.guess_club.play.game import GAME
 from authoring.games.guess_club.tell.companion import companion
 from authoring.games.guess_club.tell.narration import narrate
 from authoring.kit import Editor, GameKit
+from authoring.pack.pack import Json, Pack
 from authoring.page.block import Section
 from authoring.printing.face import Component, Stack
 from authoring.printing.proof import Proof
@@ -45,6 +46,12 @@ def _components(deck: Deck[Questions], theme: Theme, proof: Proof) -> Iterator[C
     return components(deck, theme, proof)
 
 
+def _cases(pack: Pack) -> Iterator[Json]:
+    from authoring.games.guess_club.conformance import cases
+
+    return cases(pack)
+
+
 KIT: GameKit[Questions] = GameKit(
     name="guess-club",
     shape=SHAPE,
@@ -61,4 +68,5 @@ KIT: GameKit[Questions] = GameKit(
     encode=GuessClubEncoding,
     components=_components,
     stats=_stats,
+    conform=_cases,
 )

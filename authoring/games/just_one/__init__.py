@@ -16,6 +16,7 @@ from authoring.games.just_one.play.game import GAME
 from authoring.games.just_one.tell.companion import companion
 from authoring.games.just_one.tell.narration import narrate
 from authoring.kit import GameKit
+from authoring.pack.pack import Json, Pack
 from authoring.page.block import Section
 from authoring.printing.face import Component, Stack
 from authoring.printing.proof import Proof
@@ -45,6 +46,12 @@ def _components(deck: Deck[Words], theme: Theme, proof: Proof) -> Iterator[Compo
     return components(deck, theme, proof)
 
 
+def _cases(pack: Pack) -> Iterator[Json]:
+    from authoring.games.just_one.conformance import cases
+
+    return cases(pack)
+
+
 KIT: GameKit[Words] = GameKit(
     name="just-one",
     shape=SHAPE,
@@ -61,4 +68,5 @@ KIT: GameKit[Words] = GameKit(
     declarations=declarations,
     stats=_stats,
     components=_components,
+    conform=_cases,
 )

@@ -8,7 +8,6 @@ standing, as the rules do (JO-32, JO-33).
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from itertools import combinations
@@ -16,14 +15,10 @@ from itertools import combinations
 from authoring.engine.game import JUDGE, Event, Json, Legal, Move, Seat
 from authoring.games.just_one import beliefs, doubts
 from authoring.games.just_one.config import Config
-from authoring.games.just_one.expressions import HAN, allowed, forbidden, forms
+from authoring.games.just_one.expressions import allowed, forbidden, forms
+from authoring.games.just_one.judging import holds, plain_reason
 from authoring.games.just_one.policy import INVALID, SAME
-from authoring.language.fold import fold
 from authoring.pack.pack import Pack
-
-SHORTEST_HAN = 2
-"""Characters of a Chinese word that is looked for inside another."""
-
 
 WordId = tuple[str, int]
 """A mystery word: its card, and its place on it from 0."""
@@ -74,8 +69,7 @@ class Relations:
 
     def holds(self, one: str, other: str) -> bool:
         """Whether one of the two has the other as a whole part and says more."""
-        mine, yours = forms(one, self._locales), forms(other, self._locales)
-        return _holds(one, yours, self._locales) or _holds(other, mine, self._locales)
+        return holds(one, other, self._locales)
 
     def same_thing(self, one: str, other: str) -> bool:
         """Whether two expressions are names of one mystery word (JO-25)."""
@@ -102,7 +96,7 @@ class Relations:
         same = [
             {"clues": [place, other], "reason": reason, "rule": SAME[reason]}
             for place, other in combinations(range(len(clues)), 2)
-            if (reason := self._same(clues[place], clues[other], level)) is not None
+            if (reason := self.same(clues[place], clues[other], level)) is not None
         ]
         slips = {place for one in same if one["reason"] == "misspelt" for place in one["clues"]}
         invalid = [
@@ -131,6 +125,11 @@ class Relations:
             *doubts.of_clues(clues, joined, self._locales[0]),
         ]
 
+    def verdict(self, card: str, number: int, clue: str, config: Config) -> str | None:
+        """Why a clue falls, of all that the rules, the card and the lexicon say, or None."""
+        found = plain_reason(self._pack.tables, self._locales, card, number, clue, config)
+        return found or self._reason(card, number, clue)
+
     def _reason(self, card: str, number: int, clue: str) -> str | None:
         if allowed(self._pack.tables, self._locales, card, number, clue):
             return None
@@ -155,7 +154,7 @@ class Relations:
         """Whether a guess that the card does not list is right all the same (JO-39)."""
         return beliefs.is_right(guess, self._words[card][number - 1], self._locales, match)
 
-    def _same(self, one: str, other: str, level: str) -> str | None:
+    def same(self, one: str, other: str, level: str) -> str | None:
         """Why two clues count as the same at this level, the cards first (JO-22 to JO-25)."""
         if level != "exact" and self.declared_family(one, other):
             return "family"
@@ -181,18 +180,6 @@ def relations_of(pack: Pack, locales: Sequence[str]) -> Relations:
 def _all(index: Mapping[str, frozenset[WordId]], spelled: frozenset[str]) -> frozenset[WordId]:
     nothing: frozenset[WordId] = frozenset()
     return nothing.union(*(index.get(form, nothing) for form in spelled))
-
-
-def _holds(one: str, spelled: frozenset[str], locales: Sequence[str]) -> bool:
-    """Whether one expression has the other as a whole part and says more."""
-    parts = [part for part in re.split(r"[-‐‑–\s]", one) if part]
-    if len(parts) > 1 and any(not spelled.isdisjoint(forms(part, locales)) for part in parts):
-        return True
-    whole = fold(one, locales[0])
-    return any(
-        len(form) >= SHORTEST_HAN and HAN.search(form) is not None and form in whole
-        for form in spelled
-    )
 
 
 class JustOneJudge:

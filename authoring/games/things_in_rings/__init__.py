@@ -16,6 +16,7 @@ from authoring.games.things_in_rings.shape import SHAPE
 from authoring.games.things_in_rings.tell.companion import companion
 from authoring.games.things_in_rings.tell.narration import narrate
 from authoring.kit import Editor, GameKit
+from authoring.pack.pack import Json, Pack
 from authoring.page.block import Section
 from authoring.printing.face import Stack
 from authoring.printing.proof import Proof
@@ -40,6 +41,12 @@ def _stats(deck: Deck[RingsContent]) -> Iterator[Section]:
     return sections(deck)
 
 
+def _cases(pack: Pack) -> Iterator[Json]:
+    from authoring.games.things_in_rings.conformance import cases
+
+    return cases(pack)
+
+
 KIT: GameKit[RingsContent] = GameKit(
     name="things-in-rings",
     shape=SHAPE,
@@ -54,4 +61,5 @@ KIT: GameKit[RingsContent] = GameKit(
     editor=Editor(words, explain),
     encode=RingsEncoding,
     stats=_stats,
+    conform=_cases,
 )

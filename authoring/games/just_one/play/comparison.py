@@ -10,7 +10,8 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from authoring.engine import written
 from authoring.engine.game import JUDGE, Event, Json, Legal, OpenMove, Refusal, Seat
-from authoring.games.just_one.expressions import forbidden, forms, is_one_word
+from authoring.games.just_one.expressions import forms
+from authoring.games.just_one.judging import plain_reason
 from authoring.games.just_one.play.rounds import to_box
 from authoring.games.just_one.play.state import (
     ALONE,
@@ -191,14 +192,11 @@ def certain(state: State) -> Findings:
     invalid, same = [], []
     spelled = [forms(clue, locales) for _, clue in state.clues]
     for place, (_, clue) in enumerate(state.clues):
-        if not spelled[place]:
-            invalid.append(Finding((place,), "missing"))
-            continue
-        kind = forbidden(tables, locales, state.card, state.number, clue)
-        if kind is None and not is_one_word(clue, state.config):
-            kind = "words"
+        kind = plain_reason(tables, locales, state.card, state.number, clue, state.config)
         if kind is not None:
             invalid.append(Finding((place,), kind))
+        if kind == "missing":
+            continue
         same += [
             Finding((other, place), "identical")
             for other in range(place)
