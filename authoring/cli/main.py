@@ -13,6 +13,7 @@ from authoring import __version__
 
 COMMANDS = {
     "build": "Check decks, then write their PDFs and packs.",
+    "calibrate": "Measure a printer, so that backs lie behind fronts.",
     "check": "Check decks, as a linter checks code.",
     "explain": "Print the manual page of a check.",
     "fmt": "Lay out the YAML of decks as usual.",
@@ -22,6 +23,7 @@ COMMANDS = {
     "replay": "Play a recorded game again and compare.",
     "schema": "Write the schemas of a deck for editors.",
     "stats": "Show decks at a glance: counts, levels, lengths, plots.",
+    "theme": "Measure whether every eye can read a theme.",
     "translated": "Note that the translations of decks are up to date.",
     "watch": "Check decks again whenever a file is saved.",
 }

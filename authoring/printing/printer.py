@@ -73,8 +73,12 @@ def read(path: Path) -> Printer:
 def _printer(data: Any) -> Printer:
     scale = data.get("scale", {})
     return Printer(
-        Shift(**data.get("page-offset", {})),
-        Shift(**data.get("back-offset", {})),
-        scale.get("x", 1.0),
-        scale.get("y", 1.0),
+        _shift(data.get("page-offset", {})),
+        _shift(data.get("back-offset", {})),
+        scale.get("across", 1.0),
+        scale.get("down", 1.0),
     )
+
+
+def _shift(data: Any) -> Shift:
+    return Shift(data.get("across", 0.0), data.get("down", 0.0))

@@ -103,8 +103,13 @@ def _chosen(stacks: Sequence[Stack], order: Order, tag: str) -> tuple[Stack, ...
 
 
 def _named(stacks: Sequence[Stack], tag: str) -> tuple[Stack, ...]:
-    """The stacks, named after the one language that they speak."""
-    return tuple(replace(stack, name=f"{stack.name}-{tag}") if tag else stack for stack in stacks)
+    """The stacks, named after the one language that they speak, unless they are already."""
+    if not tag:
+        return tuple(stacks)
+    return tuple(
+        stack if stack.name.endswith(f"-{tag}") else replace(stack, name=f"{stack.name}-{tag}")
+        for stack in stacks
+    )
 
 
 def _sheets(stacks: Sequence[Stack], shop: Shop, language: str) -> list[Path]:

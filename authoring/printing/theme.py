@@ -103,6 +103,8 @@ class Theme:
     numbers: tuple[Number, ...]
     grounds: tuple[Ground, ...]
     roles: Mapping[str, Role]
+    apart: tuple[tuple[str, ...], ...]
+    """Groups of swatches that are told from each other."""
     safe: float
     radius: float
     typefaces: Mapping[str, Typeface]
@@ -184,6 +186,7 @@ def _load(root: Path) -> Theme:
         numbers=tuple(Number(**one) for one in data["numbers"]),
         grounds=tuple(Ground(**one) for one in data["grounds"]),
         roles={name: _role(one, stacks, data["colours"]) for name, one in data["type"].items()},
+        apart=tuple(map(tuple, data.get("apart", ()))),
         safe=data["lengths"]["safe"],
         radius=data["lengths"]["radius"],
         typefaces=fonts,
@@ -229,14 +232,24 @@ def _loose_ends(
     for name, face in fonts.items():
         if not face.path.is_file():
             yield fault(("fonts", name), f"there is no font file {face.path.name}", "add it")
-    for name, scripts in data["stacks"].items():
-        for script, order in scripts.items():
-            for index, font in enumerate(order):
-                if font not in fonts:
-                    message = f"'{font}' is none of the fonts"
-                    yield fault(("stacks", name, script, index), message, ", ".join(fonts))
-    for name, role in data["type"].items():
-        for rank, style in role.items():
-            if style["stack"] not in data["stacks"]:
-                message = f"'{style['stack']}' is none of the stacks"
-                yield fault(("type", name, rank, "stack"), message, ", ".join(data["stacks"]))
+    pointers = [
+        *(
+            (("stacks", name, script, index), font, "fonts")
+            for name, scripts in data["stacks"].items()
+            for script, order in scripts.items()
+            for index, font in enumerate(order)
+        ),
+        *(
+            (("apart", group, index), name, "swatches")
+            for group, members in enumerate(data.get("apart", ()))
+            for index, name in enumerate(members)
+        ),
+        *(
+            (("type", name, rank, "stack"), style["stack"], "stacks")
+            for name, role in data["type"].items()
+            for rank, style in role.items()
+        ),
+    ]
+    for pointer, name, kind in pointers:
+        if name not in data[kind]:
+            yield fault(pointer, f"'{name}' is none of the {kind}", ", ".join(data[kind]))

@@ -2,59 +2,70 @@
 
 from __future__ import annotations
 
+import math
 import shutil
 from pathlib import Path
 
 import pytest
 
-from authoring.printing import colour, theme
+from authoring.printing import colour, legibility, theme
 from authoring.printing.theme import ThemeError
 from authoring.resources import folder
 
 SHIPPED = theme.load()
-READABLE = 4.5
-"""The least contrast of text, after WCAG 2 level AA."""
-
-VISIBLE = 3.0
-"""The least contrast of signs."""
-
-APART = 20.0
-"""The least CIEDE2000 between colours that mean something, to any of the four sights."""
 
 
-@pytest.mark.parametrize("name", sorted(SHIPPED.swatches))
-def test_text_on_a_swatch_can_be_read(name: str) -> None:
-    swatch = SHIPPED.swatches[name]
-    assert colour.contrast(swatch.text, swatch.fill) >= READABLE
-    assert colour.contrast(SHIPPED.ink, swatch.tint) >= READABLE
-    assert colour.contrast(SHIPPED.muted, swatch.tint) >= READABLE
-    assert colour.contrast(SHIPPED.colours["right"], swatch.tint) >= VISIBLE
-    assert colour.contrast(SHIPPED.colours["wrong"], swatch.tint) >= VISIBLE
+@pytest.mark.parametrize("name", theme.names())
+def test_a_theme_that_ships_can_be_read_and_told_apart_by_every_eye(name: str) -> None:
+    found = list(legibility.measures(theme.load(root=theme.find(name))))
+    assert {one.kind for one in found} == {"contrast", "distance", "type"}
+    assert [one for one in found if not one.fine] == []
 
 
-@pytest.mark.parametrize("number", SHIPPED.numbers, ids=lambda number: str(number.shape))
-def test_a_number_can_be_read_on_its_badge(number: theme.Number) -> None:
-    assert colour.contrast(number.text, number.fill) >= READABLE
+@pytest.mark.parametrize("name", theme.names())
+def test_a_theme_that_ships_names_the_same_things(name: str) -> None:
+    """Cards ask for swatches and roles by name: another theme has to have them all."""
+    other = theme.load(root=theme.find(name))
+    assert set(other.swatches) == set(SHIPPED.swatches)
+    assert set(other.roles) == set(SHIPPED.roles)
+    assert len(other.numbers) == len(SHIPPED.numbers)
+    assert [number.shape for number in other.numbers] == [n.shape for n in SHIPPED.numbers]
+    assert other.apart == SHIPPED.apart
 
 
-@pytest.mark.parametrize("ground", SHIPPED.grounds, ids=lambda ground: str(ground.tint))
-def test_text_can_be_read_on_a_ground(ground: theme.Ground) -> None:
-    for tone in (ground.tint, ground.blob):
-        assert colour.contrast(SHIPPED.ink, tone) >= READABLE
-    assert colour.contrast(SHIPPED.muted, ground.tint) >= READABLE
+def test_the_quiet_theme_has_little_colour() -> None:
+    def chroma(name: str) -> float:
+        found = theme.load(root=theme.find(name))
+        labs = [colour.lab(swatch.fill) for swatch in found.swatches.values()]
+        return sum(math.hypot(one[1], one[2]) for one in labs) / len(labs)
+
+    assert chroma("quiet") < 0.5 * chroma("standard")
 
 
-def test_text_can_be_read_on_paper() -> None:
-    for name in ("ink", "muted", "right", "wrong"):
-        assert colour.contrast(SHIPPED.colours[name], SHIPPED.paper) >= READABLE
+def test_a_theme_that_falls_short_says_where(copy: Path) -> None:
+    spoil(copy, 'blue:   {fill: "#2563EB"', 'blue:   {fill: "#A5B0C8"')
+    spoil(copy, '{shape: hexagon,  fill: "#D6402B"', '{shape: hexagon,  fill: "#2563EA"')
+    short = [one for one in legibility.measures(theme.load(root=copy)) if not one.fine]
+    assert {one.what for one in short} >= {"text on swatch blue", "numbers, normal sight"}
 
 
-@pytest.mark.parametrize("sight", sorted(colour.SIGHTS))
-def test_numbers_and_rings_are_told_apart_by_every_eye(sight: str) -> None:
-    numbers = [number.fill for number in SHIPPED.numbers]
-    rings = [SHIPPED.swatches[name].fill for name in ("yellow", "blue", "red")]
-    assert colour.least_distance(numbers, sight) >= APART
-    assert colour.least_distance(rings, sight) >= APART
+def test_what_a_theme_lacks_is_taken_from_the_one_that_ships(copy: Path) -> None:
+    for part in ("sizes.yml", "papers.yml", "services.yml", "fonts", "art", "press"):
+        found = copy / part
+        shutil.rmtree(found) if found.is_dir() else found.unlink()
+    other = theme.load(root=copy)
+    assert other.stock == SHIPPED.stock
+    assert other.pictures.find("penguin") is not None
+    assert other.typefaces["nunito"].path == SHIPPED.typefaces["nunito"].path
+    assert other.profile == SHIPPED.profile
+
+
+def test_themes_are_found_by_name_and_by_folder(copy: Path) -> None:
+    assert theme.names() == ("standard", "quiet")
+    assert theme.find("standard") == folder("content") / "theme"
+    assert theme.find(str(copy)) == copy
+    with pytest.raises(KeyError, match="did you mean 'quiet'"):
+        theme.find("quite")
 
 
 def test_each_number_has_a_shape_of_its_own() -> None:
@@ -96,6 +107,7 @@ def spoil(root: Path, old: str, new: str, file: str = "theme.yml") -> None:
         ('"#1B1B2F"', '"navy"', "navy"),
         ("shape: circle", "shape: blob", "blob"),
         ("stack: display", "stack: dispaly", "'dispaly' is none of the stacks"),
+        ("[yellow, blue", "[yellow, bleu", "'bleu' is none of the swatches"),
         ("[fredoka, ", "[fredoca, ", "'fredoca' is none of the fonts"),
         ("Nunito-Bold.ttf", "Nunito-Black.ttf", "there is no font file Nunito-Black.ttf"),
         ("safe: 4", "safe: -4", "-4"),

@@ -1,0 +1,58 @@
+"""`authoring calibrate` and `authoring theme`: what they write, tell and refuse."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from authoring.printing.printer import read
+from tests.cli.conftest import Call
+
+MEASURED = (
+    "--front",
+    "20.5,19.5,20,20",
+    "--back",
+    "19.8,20.2,20.4,19.6",
+    "--rulers",
+    "159.6,239.8",
+)
+
+
+@pytest.fixture(autouse=True)
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+def test_a_sheet_then_a_printer(call: Call) -> None:
+    assert "calibrate-a4.pdf" in call("calibrate").output
+    assert Path("calibrate-a4.pdf").read_bytes().startswith(b"%PDF")
+    assert "--printer printer.yml" in call("calibrate", *MEASURED).output
+    found = read(Path("printer.yml"))
+    assert (found.page.x, found.back.x, found.back.y) == (0.5, -0.7, 0.4)
+    assert (found.scale_x, found.scale_y) == (0.9975, 0.9992)
+    assert [path.name for path in Path().iterdir() if path.name.startswith(".")] == []
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("--paper", "card"), "needs a paper"),
+        (("--paper", "a9"), "no paper is called 'a9'"),
+        (MEASURED[:4], "--rulers is missing"),
+        ((*MEASURED[:5], "159.6"), "--rulers needs 2 lengths"),
+        ((*MEASURED[:5], "160,wide"), "'160,wide' is not that"),
+        ((*MEASURED[:5], "99,240"), "expected at least 0.9, found 0.6188"),
+    ],
+)
+def test_what_cannot_be_is_refused(call: Call, arguments: tuple[str, ...], words: str) -> None:
+    assert words in " ".join(call("calibrate", *arguments, code=2).output.split())
+    assert list(Path().iterdir()) == []
+
+
+def test_themes_are_measured(call: Call) -> None:
+    assert "0 short of what is needed" in call("theme").output
+    told = call("theme", "quiet", "--all").output
+    assert "text on swatch blue" in told
+    assert "numbers, protan sight" in told
+    assert "did you mean 'quiet'" in call("theme", "quiat", code=2).output
