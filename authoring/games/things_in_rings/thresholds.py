@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from authoring.games.things_in_rings.cards import Thing
 from authoring.games.things_in_rings.predicate.nodes import (
@@ -23,7 +24,8 @@ from authoring.games.things_in_rings.predicate.nodes import (
 )
 from authoring.games.things_in_rings.predicate.planes import Columns
 from authoring.games.things_in_rings.predicate.truth import Asker
-from authoring.games.things_in_rings.predicate.words import TESTS, measure
+from authoring.games.things_in_rings.predicate.words import TESTS, meter
+from authoring.language.facts import Facts
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,14 +43,18 @@ class Threshold:
 
     def measure(self, thing: Thing, asked: Asker) -> int | None:
         """The thing's number, or None where it has none or that is debatable."""
-        leaf = self.leaf
+        return self.meter(asked)(thing)
+
+    def meter(self, asked: Asker) -> Callable[[Thing], int | None]:
+        """`measure` as a function of the thing alone."""
+        leaf, locale = self.leaf, asked.locale
         if isinstance(leaf, OnScale):
-            span = asked.span(leaf.scale, thing)
-            return span.low if span is not None and span.low == span.high else None
+            return partial(_position, leaf, asked)
         if isinstance(leaf, SetCount):
-            members = asked.members(leaf.set, thing)
-            return None if members.maybe else len(members.sure)
-        return _spelled(leaf, thing, asked) if isinstance(leaf, Word) else None
+            return partial(_count, leaf, asked)
+        if isinstance(leaf, Word) and locale is not None:
+            return partial(_spelled, meter(leaf, locale), locale)
+        return lambda _: None
 
     def scale(self) -> tuple[str, ...]:
         """What is measured, whatever the limits: the same for tests that only differ in these."""
@@ -93,8 +99,9 @@ class Measures:
         key = (asked.locale, threshold.scale())
         if key not in self._found:
             numbers, first = dict[str, int](), dict[int, Thing]()
+            measure = threshold.meter(asked)
             for thing in self._things:
-                number = threshold.measure(thing, asked)
+                number = measure(thing)
                 if number is not None:
                     numbers[thing.id] = number
                     first.setdefault(number, thing)
@@ -140,8 +147,16 @@ def thresholds(predicate: Predicate) -> Iterator[Threshold]:
             yield Threshold(leaf, leaf.argument.wanted, 1)
 
 
-def _spelled(word: Word, thing: Thing, asked: Asker) -> int | None:
-    name = None if asked.locale is None else thing.name.get(asked.locale)
-    if asked.locale is None or name is None:
-        return None
-    return measure(word, asked.locale, name, thing.stated(asked.locale))
+def _position(leaf: OnScale, asked: Asker, thing: Thing) -> int | None:
+    span = asked.span(leaf.scale, thing)
+    return span.low if span is not None and span.low == span.high else None
+
+
+def _count(leaf: SetCount, asked: Asker, thing: Thing) -> int | None:
+    members = asked.members(leaf.set, thing)
+    return None if members.maybe else len(members.sure)
+
+
+def _spelled(measure: Callable[[str, Facts], int | None], locale: str, thing: Thing) -> int | None:
+    name = thing.name.get(locale)
+    return None if name is None else measure(name, thing.stated(locale))

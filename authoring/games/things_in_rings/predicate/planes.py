@@ -7,7 +7,7 @@ takes a few operations on integers, however many things there are.
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from authoring.games.things_in_rings.cards import Members, Span, Thing
@@ -25,7 +25,7 @@ from authoring.games.things_in_rings.predicate.nodes import (
 )
 from authoring.games.things_in_rings.predicate.truth import Asker
 from authoring.games.things_in_rings.predicate.word_tests import Ask
-from authoring.games.things_in_rings.predicate.words import asker
+from authoring.games.things_in_rings.predicate.words import any_of_texts, asker
 from authoring.games.things_in_rings.traits import TraitType, Vocabulary
 
 K = TypeVar("K", bound=Hashable)
@@ -151,11 +151,18 @@ class Columns:
             return Planes(0, self.all)
         found = self._words.get((word, locale))
         if found is None:
-            names = self._names.get(locale)
-            if names is None:
-                names = self._names[locale] = Names(self.things, locale)
-            found = self._words[word, locale] = names.hold(asker(word, locale))
+            found = self._words[word, locale] = self._asked(word, locale)
         return found
+
+    def _asked(self, word: Word, locale: str) -> Planes:
+        """The names that pass a test. What takes any of several texts is asked of each by
+        itself, since other rules ask for some of them too."""
+        if len(texts := any_of_texts(word)) > 1:
+            return _some(self._word(replace(word, argument=(text,)), locale) for text in texts)
+        names = self._names.get(locale)
+        if names is None:
+            names = self._names[locale] = Names(self.things, locale)
+        return names.hold(asker(word, locale))
 
 
 class Names:

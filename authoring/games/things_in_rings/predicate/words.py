@@ -8,6 +8,7 @@ in each language it can be asked in. A new test is a new entry, and a property o
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
 from authoring.games.things_in_rings.predicate.nodes import Word
 from authoring.games.things_in_rings.predicate.placed_tests import (
@@ -117,6 +118,21 @@ def asker(word: Word, locale: str) -> Ask:
     return TESTS[word.test].ask(word.argument, language(locale))
 
 
+def any_of_texts(word: Word) -> tuple[str, ...]:
+    """The texts of a test that holds where it holds for any of them; none of other tests."""
+    if not isinstance(TESTS[word.test], TextTest | StatedTextTest):
+        return ()
+    return word.argument if isinstance(word.argument, tuple) else ()
+
+
+def meter(word: Word, locale: str) -> Callable[[str, Facts], int | None]:
+    """What `measure` tells of names in this locale, as a function of a name and its facts."""
+    test, tongue = TESTS[word.test], language(locale)
+    if isinstance(test, NumberTest | StatedNumberTest | LetterCountTest | StrokesTest):
+        return partial(test.number, word.argument, tongue)
+    return lambda _name, _facts: None
+
+
 def fact(word: Word, locale: str, name: str, facts: Facts = UNSTATED) -> str:
     """What the name shows, as words that follow it: `has 6 letters`."""
     return TESTS[word.test].fact(word.argument, language(locale), name, facts)
@@ -124,7 +140,4 @@ def fact(word: Word, locale: str, name: str, facts: Facts = UNSTATED) -> str:
 
 def measure(word: Word, locale: str, name: str, facts: Facts = UNSTATED) -> int | None:
     """The number that a test with a limit compares; None where there is none, or none is sure."""
-    test, tongue = TESTS[word.test], language(locale)
-    if isinstance(test, NumberTest | StatedNumberTest | LetterCountTest | StrokesTest):
-        return test.number(word.argument, tongue, name, facts)
-    return None
+    return meter(word, locale)(name, facts)
