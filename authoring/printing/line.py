@@ -80,25 +80,33 @@ def measured(texts: Sequence[str], copy: Copy, stack: Stack, proof: Proof) -> tu
 @lru_cache(maxsize=1 << 15)
 def _line(words: str, locale: str, stack: Stack) -> tuple[Line, tuple[str, ...]]:
     """The words as a line, and the characters of them that no face has."""
+    faces = list(map(stack.face, words, script.of_characters(words, locale)))
     runs: list[Run] = []
-    missing: list[str] = []
-    held, face, han, at, was = "", None, False, 0.0, ""
-    for character, kind in zip(words, script.of_characters(words, locale), strict=True):
-        found = stack.face(character, kind)
+    if faces and faces[0] is not None and faces.count(faces[0]) == len(faces):
+        at = _add(runs, words, faces[0], 0.0)
+    else:
+        at = _mixed(words, faces, runs)
+    missing = tuple(sign for sign, face in zip(words, faces, strict=True) if face is None)
+    han = not words.isascii() and any(
+        face is not None and script.is_han(sign) for sign, face in zip(words, faces, strict=True)
+    )
+    before = 0.5 if words[:1] in script.HALF_BLANK_BEFORE and han else 0.0
+    behind = 0.5 if words[-1:] in script.HALF_BLANK_BEHIND and han else 0.0
+    return Line(tuple(runs), at, before, behind, han), missing
+
+
+def _mixed(words: str, faces: Sequence[Typeface | None], runs: list[Run]) -> float:
+    """Add a run for each stretch of one face; how far they run on."""
+    held, face, at, was = "", None, 0.0, ""
+    for character, found in zip(words, faces, strict=True):
         if found is None:
-            missing.append(character)
             continue
-        han = han or script.is_han(character)
         if face is not None and found != face:
             at += _add(runs, held, face, at)
             at += AUTOSPACE if _meet(was, character) else 0.0
             held = ""
         held, face, was = held + character, found, character
-    if face is not None:
-        at += _add(runs, held, face, at)
-    before = 0.5 if words[:1] in script.HALF_BLANK_BEFORE and han else 0.0
-    behind = 0.5 if words[-1:] in script.HALF_BLANK_BEHIND and han else 0.0
-    return Line(tuple(runs), at, before, behind, han), tuple(missing)
+    return at + _add(runs, held, face, at) if face is not None else at
 
 
 def _add(runs: list[Run], text: str, face: Typeface, start: float) -> float:

@@ -57,6 +57,9 @@ def pieces(words: str) -> tuple[Piece, ...]:
 
 
 def _pieces(words: str) -> Iterator[Piece]:
+    if words.isascii() and words.isalpha():
+        yield Piece(words, "", GOOD)
+        return
     start, ends = 0, lexicon.ends(words)
     for index in range(1, len(words)):
         before, after = words[index - 1], words[index]

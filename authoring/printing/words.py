@@ -18,6 +18,8 @@ base ten: rarer than the rarest word of the list."""
 def ends(text: str) -> frozenset[int]:
     """Where words of the text end, as counts of the characters before; only those inside
     a stretch of Chinese characters."""
+    if text.isascii():
+        return frozenset()
     found: set[int] = set()
     start = 0
     for index, (before, after) in enumerate(pairwise(f"{text}\n"), 1):
