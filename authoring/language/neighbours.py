@@ -186,6 +186,6 @@ def _judged(one: Asked, found: Found, most: Mapping[Kind, int]) -> Neighbours:
 def _candidates(one: Asked, found: Found) -> Iterator[tuple[str, Iterable[str]]]:
     yield "", one.made
     for what, key in one.keys:
-        if what in ("root", "form") and not key.startswith("@"):
+        if what in ("root", "form", "abroad") and not key.startswith("@"):
             yield what, (key,)
         yield what, found.get((what, key), ())[:TRIED]

@@ -18,8 +18,10 @@ STRESS = re.compile(r"\d")
 SURE_SHARE = 45
 """The least share of a meaning in a word's use at which it can make a synonym."""
 
-LAST_RANK = 3
+SURE_RANKS = frozenset((":0", ":1", ":2", ":3"))
 """How far down its row a meaning of a Chinese word is a translation for sure."""
+
+CHINESE = ("inside", "kin", "reading", "name", "head", "first")
 
 Keys = defaultdict[str, set[str]]
 """What is asked for. Of English words: form (of a base word), root (what they are derived
@@ -42,63 +44,69 @@ def spoken(sound: str) -> str:
 def read(asked: Keys) -> Found:
     """The words under the keys that are asked for."""
     ranked: dict[tuple[str, str], list[tuple[int, str]]] = {}
-    for rarity, what, key, word in (*_english(asked), *_chinese(asked), *_abroad(asked)):
-        ranked.setdefault((what, key), []).append((-rarity, word))
+    for rows in (_english, _chinese, _abroad):
+        for rarity, what, key, word in rows(asked):
+            ranked.setdefault((what, key), []).append((-rarity, word))
     return {
         key: tuple(dict.fromkeys(word for _, word in sorted(told))) for key, told in ranked.items()
     }
 
 
-def _rows(asked: Keys, what: str, keys: Iterable[str], word: str, rarity: int) -> Iterator[Row]:
-    for key in asked[what].intersection(keys):
-        yield rarity, what, key, word
-
-
 def _english(asked: Keys) -> Iterator[Row]:
+    if not any(asked[what] for what in ("form", "root", "whole", "sound", "sense")):
+        return
     columns = "word, rarity, bases, kin, parts, sounds, senses, spelling"
     rows = database().execute(f"select {columns} from english").fetchall()
     spelled = {row[0]: row[7] for row in rows if row[7]}
     based = {row[0]: row[2].split(" ") for row in rows if row[2]}
     kin = {row[0]: row[3].split("|") for row in rows if row[3]}
     for word, rarity, _, _, parts, sounds, senses, _ in rows:
+        told: list[tuple[str, Iterable[str]]] = []
         bases: set[str] = set()
         if word in based or word in spelled:
             own = spelled.get(word, word)
-            bases |= {own, *based.get(own, ())}
+            bases = {own, *based.get(own, ())}
             bases |= {spelled.get(base, base) for base in based.get(word, ())}
-            yield from _rows(asked, "form", bases - {word}, word, rarity)
+            told.append(("form", bases - {word}))
         if bases or word in kin:
-            roots = {root for one in {word, *bases} for root in kin.get(one, ())}
-            yield from _rows(asked, "root", roots, word, rarity)
+            told.append(("root", {root for one in {word, *bases} for root in kin.get(one, ())}))
         if parts:
-            yield from _rows(asked, "whole", parts.split("|"), word, rarity)
-        if sounds:
-            yield from _rows(asked, "sound", map(spoken, sounds.split("|")), word, rarity)
+            told.append(("whole", parts.split("|")))
+        if sounds and asked["sound"]:
+            told.append(("sound", map(spoken, sounds.split("|"))))
         if senses and asked["sense"]:
             shares = (one.partition(":") for one in senses.split())
             sure = (sense for sense, _, share in shares if int(share) >= SURE_SHARE)
-            yield from _rows(asked, "sense", sure, word, rarity)
+            told.append(("sense", sure))
+        for what, keys in told:
+            for key in asked[what].intersection(keys):
+                yield rarity, what, key, word
 
 
 def _chinese(asked: Keys) -> Iterator[Row]:
-    inside = asked["inside"]
+    if not any(asked[what] for what in CHINESE):
+        return
+    inside, heads, first = asked["inside"], asked["head"], asked["first"]
     pairs = {one + other for word in inside for one, other in pairwise(word)}
     columns = "word, rarity, known, sounds, meanings, senses, kin"
     for row in database().execute(f"select {columns} from chinese"):
         word, rarity, known, sounds, meanings, senses, kin = row
+        told: list[tuple[str, Iterable[str]]] = []
         if known and len(word) > 2 and not pairs.isdisjoint(map("".join, pairwise(word))):
-            yield from _rows(asked, "inside", _pieces(word), word, rarity)
-        if kin:
-            yield from _rows(asked, "kin", kin.split("|"), word, rarity)
-        if sounds and len(word) > 1:
-            yield from _rows(asked, "reading", sounds.split("|"), word, rarity)
-        if senses:
-            yield from _rows(asked, "name", senses.split(), word, rarity)
-        if meanings:
-            heads = meanings.split("|")
-            for what, most in (("head", LAST_RANK), ("first", 0)):
-                told = (one[:-2] for one in heads if one[-2] == ":" and int(one[-1]) <= most)
-                yield from _rows(asked, what, told, word, rarity)
+            told.append(("inside", _pieces(word)))
+        if kin and asked["kin"]:
+            told.append(("kin", kin.split("|")))
+        if sounds and len(word) > 1 and asked["reading"]:
+            told.append(("reading", sounds.split("|")))
+        if senses and asked["name"]:
+            told.append(("name", senses.split()))
+        if meanings and (heads or first):
+            ranked = meanings.split("|")
+            told.append(("head", (one[:-2] for one in ranked if one[-2:] in SURE_RANKS)))
+            told.append(("first", (one[:-2] for one in ranked[:1])))
+        for what, keys in told:
+            for key in asked[what].intersection(keys):
+                yield rarity, what, key, word
 
 
 def _pieces(word: str) -> Iterator[str]:
@@ -111,6 +119,8 @@ def _pieces(word: str) -> Iterator[str]:
 
 def _abroad(asked: Keys) -> Iterator[Row]:
     """Words that are common in their language count as commoner than others."""
+    if not asked["abroad"]:
+        return
     for word, meant in database().execute("select word, meanings from abroad"):
         for language, _, meaning in (one.partition(":") for one in meant.split("|")):
             if meaning in asked["abroad"]:

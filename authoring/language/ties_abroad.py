@@ -7,10 +7,13 @@ from functools import lru_cache
 
 from authoring.language import ties_chinese, ties_english
 from authoring.language.expression import Expression
-from authoring.language.lexicon import abroad, chinese
+from authoring.language.lexicon import abroad, chinese, english
 from authoring.language.verdict import Kind, Verdict, sure, suspect
 
 LAST_SURE_RANK = 3
+RARE = 3.4
+"""How common, on the Zipf scale, a word may be in English to be taken for a foreign one."""
+
 TONE = re.compile(r"\d")
 NUMERALS = {
     "0": "zero", "1": "one", "2": "two", "3": "three", "4": "four", "5": "five", "6": "six",
@@ -65,13 +68,15 @@ def _nearly(one: Expression, other: Expression, heads: dict[str, int]) -> Verdic
 
 def false_friends(one: Expression, other: Expression) -> Verdict | None:
     """Two English words of which the one is a common word of another language for the
-    other: chat and cat."""
+    other: chat and cat. It is sure of one that is rare in English: vert and green."""
     for foreign, word in ((one, other), (other, one)):
         common = {
             meaning for language, meaning in abroad(foreign.written) if language.endswith("+")
         }
         if common & {word.written, *ties_english.bases(word.plain)}:
-            return suspect(Kind.TRANSLATION, "abroad", foreign.text, word.text)
+            row = english(foreign.plain)
+            rare = row.rarity < RARE and not row.bases
+            return (sure if rare else suspect)(Kind.TRANSLATION, "abroad", foreign.text, word.text)
     return None
 
 

@@ -62,6 +62,9 @@ def test_a_compound_is_of_the_family_only_if_it_means_its_part() -> None:
 def test_a_false_friend_is_left_to_people() -> None:
     verdict = relation("cat", "chat")
     assert (verdict.kind, verdict.certainty) == (Kind.TRANSLATION, Certainty.SUSPECT)
+    assert relation("arm", "bras").certainty is Certainty.SUSPECT
+    rare = relation("vert", "green")
+    assert (rare.kind, rare.certainty) == (Kind.TRANSLATION, Certainty.SURE)
 
 
 def test_reasons_are_sentences() -> None:
