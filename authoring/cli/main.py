@@ -19,6 +19,7 @@ COMMANDS = {
     "fmt": "Lay out the YAML of decks as usual.",
     "lsp": "Serve an editor as a language server.",
     "play": "Play a game from a deck or a pack.",
+    "playtest": "Let bots play thousands of games, and tell which cards to change.",
     "relate": "Tell how two expressions are related, and why.",
     "replay": "Play a recorded game again and compare.",
     "schema": "Write the schemas of a deck for editors.",
@@ -86,7 +87,7 @@ def main(**extra: Any) -> None:
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
     # A deck is a hundred thousand small values that live until the end: looking through
     # them for garbage as often as Python does takes a fifth of the time.
-    gc.set_threshold(100_000, 50, 100)
+    gc.set_threshold(1_000_000, 50, 100)
     try:
         authoring(prog_name="authoring", **extra)
     except BrokenPipeError:

@@ -125,14 +125,20 @@ class Typing:
         return value
 
     def _typed_mapping(self, value: dict[str, Any], form: Form) -> dict[str, Any]:
-        path, found = self._path, {}
+        path: list[str | int] = self._path
+        found: dict[str, Any] = {}
         for key, inner in value.items():
+            if type(inner) is str and _is_text(inner, form.child(key)):
+                found[key] = inner
+                continue
             path.append(key)
             found[key] = self.typed(inner, form.child(key))
             path.pop()
         return found
 
     def _typed_list(self, value: list[Any], form: Form) -> list[Any]:
+        if all(type(inner) is str and _is_text(inner, form) for inner in value):
+            return value.copy()
         path, found = self._path, []
         for index, inner in enumerate(value):
             path.append(index)
@@ -159,6 +165,11 @@ class Typing:
         message = f"{value} is read here as text; other tools may take it for {reading}"
         fix = Fix(place, f'"{value}"')
         return Fault(AMBIGUOUS, Flaw(place, message, f"write {fix.replacement}", fix))
+
+
+def _is_text(value: str, form: Form) -> bool:
+    """Whether a scalar is text where text is wanted, for every tool."""
+    return "string" in form.types and other_reading(value) is None
 
 
 _MAKERS: tuple[tuple[str, Callable[[str], Any]], ...] = (

@@ -23,6 +23,8 @@ _READINGS = (
 )
 _READERS = tuple((words, re.compile(pattern)) for words, pattern in _READINGS)
 
+_ANY_READING = re.compile("|".join(f"(?:{pattern})" for _, pattern in _READINGS))
+
 _INTEGER = re.compile(r"-?(?:0|[1-9][0-9]*)")
 _NUMBER = re.compile(r"-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?")
 _FIRST = frozenset("yYnNtTfFoO~<=.+-0123456789")
@@ -34,7 +36,7 @@ def other_reading(scalar: str) -> str | None:
 
     None when every tool takes it for text.
     """
-    if not scalar or scalar[0] not in _FIRST:
+    if not scalar or scalar[0] not in _FIRST or not _ANY_READING.fullmatch(scalar):
         return None
     for words, pattern in _READERS:
         if pattern.fullmatch(scalar):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import combinations
+from typing import NamedTuple
 
 from authoring.games.things_in_rings.verdicts import EVERYWHERE, Verdict, Verdicts
 
@@ -11,8 +11,7 @@ FEWEST_INSIDE = 5
 """Of so few things that lie inside, all may lie in another rule's ring by chance."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pair:
+class Pair(NamedTuple):
     """Two verdicts of different rules, the earlier first, that are played in one locale."""
 
     first: Verdict
@@ -70,7 +69,7 @@ def _meet(first: Verdict, second: Verdict) -> bool:
     if first.locale == second.locale != EVERYWHERE:
         return True
     if first.locale == EVERYWHERE and second.locale == EVERYWHERE:
-        return any(locale in second.rule.locales for locale in first.rule.locales)
+        return not set(first.rule.locales).isdisjoint(second.rule.locales)
     if first.locale == EVERYWHERE:
         return second.locale in first.rule.locales
     return second.locale == EVERYWHERE and first.locale in second.rule.locales
