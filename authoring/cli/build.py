@@ -113,7 +113,10 @@ def _since(checked: Checked, order: Order, pack: Path | None) -> Order:
     before, now = read_pack(pack), compile_pack(checked)
     if before.game != now.game:
         raise BuildError(f"{pack} is a pack of {before.game}, and {checked.root} of {now.game}")
-    return replace(order, cards=changed_cards(before, now))
+    changed = changed_cards(before, now)
+    if not changed:
+        click.echo(f"no card differs from {pack}: nothing is printed")
+    return replace(order, cards=changed)
 
 
 def _tell(built: Built) -> None:

@@ -9,7 +9,6 @@ from pathlib import Path
 from authoring.printing import service, tabletop
 from authoring.printing.cardfile import card_pngs, contact_sheet
 from authoring.printing.face import Stack
-from authoring.printing.grid import SheetError
 from authoring.printing.job import print_stacks
 from authoring.printing.negative import Darkroom
 from authoring.printing.order import Order
@@ -42,7 +41,7 @@ class Shop:
 @dataclass(frozen=True, slots=True)
 class Made:
     """How many cards were printed, and the files, which still stand aside. `left_out` are
-    parts that are larger than a paper, each with the reason."""
+    parts that cannot be printed so, each with the reason."""
 
     cards: int
     files: tuple[Path, ...]
@@ -71,11 +70,17 @@ def carry_out(draw: Draw, locales: tuple[str, ...], shop: Shop) -> Made:
         files += _sheets(stacks, shop, spoken[0])
         for part in others:
             try:
-                files += _sheets([part], shop, spoken[0])
-            except SheetError as fault:
+                files += _sheets([part], _for_parts(shop), spoken[0])
+            except TicketError as fault:
                 left_out.append(f"{part.name} is left out: {fault}")
         files += _pictures(stacks, shop)
     return Made(cards, tuple(files), tuple(left_out))
+
+
+def _for_parts(shop: Shop) -> Shop:
+    """The shop for what is no card: cells are skipped on sheets of cards alone."""
+    ticket = replace(shop.order.ticket, skip=frozenset())
+    return replace(shop, order=replace(shop.order, ticket=ticket))
 
 
 def _sound(proof: Proof) -> None:
