@@ -21,6 +21,23 @@ FALLBACK_CAPITAL = 0.7
 """The height of capitals where a face does not say."""
 
 
+NEEDED = frozenset({b"cmap", b"glyf", b"head", b"hhea", b"hmtx", b"loca", b"maxp"})
+"""The tables without which a TrueType file cannot be set or embedded."""
+
+
+def unfit(path: Path) -> str | None:
+    """Why a file is no typeface that can be embedded; None when it is one."""
+    content = path.read_bytes()[: 12 + 16 * 64]
+    if content[:4] == b"OTTO":
+        return "has PostScript outlines, and only TrueType ones can be embedded"
+    if content[:4] not in (b"\0\1\0\0", b"true"):
+        return "is no TrueType font"
+    count = int.from_bytes(content[4:6], "big")
+    tables = {content[12 + 16 * at : 16 + 16 * at] for at in range(count)}
+    lacking = sorted(NEEDED - tables)
+    return f"lacks its table {lacking[0].decode()}" if lacking else None
+
+
 @dataclass(frozen=True, slots=True)
 class Ink:
     """How far the ink of a line reaches, in em: left and right from its start, and

@@ -8,6 +8,7 @@ of a profile that goes along, and where cards are cut stands as a colour of its 
 
 from __future__ import annotations
 
+import errno
 import math
 import os
 import tempfile
@@ -20,7 +21,7 @@ from pathlib import Path
 from reportlab import rl_config
 from reportlab.lib.colors import CMYKColorSep
 from reportlab.pdfbase import pdfdoc, pdfmetrics
-from reportlab.pdfbase.ttfonts import TTFont
+from reportlab.pdfbase.ttfonts import TTFError, TTFont
 from reportlab.pdfgen.canvas import Canvas
 
 from authoring import __version__
@@ -28,13 +29,12 @@ from authoring.printing import content, figure
 from authoring.printing.art import Box, Pictures
 from authoring.printing.face import TextRun
 from authoring.printing.fonts import Typeface
-from authoring.printing.grid import Box as Area
-from authoring.printing.grid import Grid
 from authoring.printing.ink import LIGHT, Inks, Process
+from authoring.printing.pagebox import bleed_box, trim_box, undone
 from authoring.printing.path import segments
 from authoring.printing.plate import Code, Plates, opacity_name
 from authoring.printing.printer import PLAIN
-from authoring.printing.sheet import Placed, Sheet, Side
+from authoring.printing.sheet import Placed, Sheet
 from authoring.printing.slug import marks
 from authoring.printing.text import POINT
 from authoring.printing.theme import Theme
@@ -138,7 +138,11 @@ def _plain_streams() -> Iterator[None]:
 
 @cache
 def _font(face: Typeface) -> TTFont:
-    return TTFont(face.name, str(face.path), asciiReadable=False)
+    try:
+        return TTFont(face.name, str(face.path), asciiReadable=False)
+    except TTFError as fault:
+        reason = f"the font cannot be embedded: {fault}"
+        raise OSError(errno.EINVAL, reason, str(face.path)) from None
 
 
 def _describe(canvas: Canvas, title: str, sheets: Sequence[Sheet]) -> None:
@@ -155,11 +159,11 @@ def _describe(canvas: Canvas, title: str, sheets: Sequence[Sheet]) -> None:
 def _page(canvas: Canvas, sheet: Sheet, key: str, codes: Iterable[Code]) -> None:
     grid = sheet.grid
     canvas.setPageSize((grid.width / POINT, grid.height / POINT))
-    canvas.setTrimBox(_page_box(_printed(grid.trims, sheet), grid.height))
-    canvas.setBleedBox(_page_box(_printed(_on_page(grid.painted, grid), sheet), grid.height))
+    canvas.setTrimBox(trim_box(sheet))
+    canvas.setBleedBox(bleed_box(sheet))
     canvas._code.append(content.matrix(1 / POINT, 0, 0, -1 / POINT, 0, grid.height / POINT))
     if grid.ticket.printer != PLAIN:
-        canvas._code.append(content.matrix(*_undone(sheet)))
+        canvas._code.append(content.matrix(*undone(sheet)))
     for code in codes:
         canvas._code.append(code.text)
         canvas._formsinuse.extend(code.forms)
@@ -191,33 +195,6 @@ def _cut_line(canvas: Canvas, sheet: Sheet) -> None:
     outline = content.outline(part for line in lines for part in segments(line))
     canvas._code.append(f"[] 0 d {content.number(CUT_LINE_WIDTH)} w {outline} S")
     canvas.restoreState()
-
-
-def _undone(sheet: Sheet) -> tuple[float, ...]:
-    """What undoes the printer's errors on this page."""
-    grid = sheet.grid
-    return grid.ticket.printer.matrix(grid.width, grid.height, sheet.side is Side.BACK)
-
-
-def _printed(area: Area, sheet: Sheet) -> Area:
-    """Where an area of a sheet lies on the page that is sent to the printer."""
-    across, _, _, down, right, low = _undone(sheet)
-    return Area(
-        across * area.left + right, down * area.top + low, across * area.width, down * area.height
-    )
-
-
-def _on_page(area: Area, grid: Grid) -> Area:
-    """What of an area lies on the page."""
-    left, top = max(0.0, area.left), max(0.0, area.top)
-    right, bottom = min(grid.width, area.right), min(grid.height, area.bottom)
-    return Area(left, top, right - left, bottom - top)
-
-
-def _page_box(area: Area, height: float) -> tuple[float, ...]:
-    """An area as PDF wants it: in points, from the lower left corner of the page."""
-    corners = (area.left, height - area.bottom, area.right, height - area.top)
-    return tuple(round(corner / POINT, 4) for corner in corners)
 
 
 def _cell(cell: Placed, sheet: Sheet, code: Code) -> Code:

@@ -66,6 +66,9 @@ NAMED = {"white": "#FFFFFF", "black": "#000000"}
 DEEPEST = 32
 """How deep groups and `use` may nest."""
 
+MOST = 20_000
+"""How many elements a picture may draw, those counted that `use` draws again."""
+
 
 class ArtError(Exception):
     """A picture that cannot be drawn. `flaw` says where, what, and the way out."""
@@ -139,6 +142,7 @@ class _Reader:
 
     def __init__(self, named: Mapping[str, Element]) -> None:
         self.named = named
+        self.drawn = 0
 
     def paints(self, node: Element, outer: _State) -> Iterator[Paint]:
         if node.tag in SILENT:
@@ -159,6 +163,9 @@ class _Reader:
             raise node.refuse(f"the element <{node.tag}>")
         if outer.depth > DEEPEST:
             raise node.refuse(f"elements nested more than {DEEPEST} deep")
+        self.drawn += 1
+        if self.drawn > MOST:
+            raise node.refuse(f"more than {MOST:,} elements, those counted that are used again")
         said = node.style()
         for key in (*node.attributes, *said):
             if key not in INHERITED and key not in OWN and key not in GEOMETRY[node.tag]:

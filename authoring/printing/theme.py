@@ -11,7 +11,7 @@ from typing import Any
 from authoring.finding import Fault, Flaw
 from authoring.printing import paper
 from authoring.printing.art import Gallery
-from authoring.printing.fonts import Stack, Typeface
+from authoring.printing.fonts import Stack, Typeface, unfit
 from authoring.resources import folder
 from authoring.source import yaml
 from authoring.source.schema import schema
@@ -230,8 +230,14 @@ def _loose_ends(
         return Fault("theme", Flaw(document.place(pointer), message, hint))
 
     for name, face in fonts.items():
-        if not face.path.is_file():
-            yield fault(("fonts", name), f"there is no font file {face.path.name}", "add it")
+        file = face.path
+        if not file.is_file():
+            yield fault(("fonts", name), f"there is no font file {file.name}", "add it")
+        elif not file.resolve().is_relative_to(file.parent.resolve()):
+            message = f"the font file {file.name} is a link that leads out of its folder"
+            yield fault(("fonts", name), message, "copy the file")
+        elif reason := unfit(file):
+            yield fault(("fonts", name), f"the font file {file.name} {reason}", "use another")
     pointers = [
         *(
             (("stacks", name, script, index), font, "fonts")

@@ -177,3 +177,14 @@ def test_files_out_of_drawing_programs_keep_their_notes(tmp_path: Path) -> None:
         '<g inkscape:label="Layer 1" xmlns:inkscape="i"><path d="M0 0h4" id="p1"/></g>'
     )
     assert len(drawing.paints) == 1
+
+
+def test_pictures_that_use_themselves_over_and_over_are_refused() -> None:
+    """Ten elements of ten uses each, ten levels deep, would be ten thousand million shapes."""
+    levels = ['<g id="g0"><path d="M0 0h1v1z"/></g>']
+    for level in range(1, 11):
+        uses = f'<use href="#g{level - 1}"/>' * 10
+        levels.append(f'<g id="g{level}">{uses}</g>')
+    picture = f'<svg viewBox="0 0 1 1"><defs>{"".join(levels)}</defs><use href="#g10"/></svg>'
+    with pytest.raises(ArtError, match="more than 20,000 elements"):
+        svg.read("bomb.svg", picture.encode())

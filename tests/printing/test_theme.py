@@ -126,6 +126,28 @@ def test_a_broken_theme_says_where(copy: Path, old: str, new: str, message: str)
     assert f":{first.place.line}:{first.place.column}: " in str(raised.value)
 
 
+def test_fonts_come_from_the_folder_of_the_theme_and_can_be_embedded(
+    copy: Path, tmp_path: Path
+) -> None:
+    fonts = copy / "fonts"
+    (tmp_path / "outside.ttf").write_bytes((fonts / "Nunito-Bold.ttf").read_bytes())
+    (fonts / "Nunito-Bold.ttf").unlink()
+    (fonts / "Nunito-Bold.ttf").symlink_to(tmp_path / "outside.ttf")
+    (fonts / "Nunito-SemiBold.ttf").write_bytes(b"OTTO" + bytes(40))
+    (fonts / "Fredoka-SemiBold.ttf").write_bytes(b"<html>")
+    (fonts / "NotoSansSC-Bold.ttf").write_bytes(b"\0\1\0\0" + bytes(40))
+    with pytest.raises(ThemeError) as raised:
+        theme.load(root=copy)
+    told = str(raised.value)
+    for words in (
+        "Nunito-Bold.ttf is a link that leads out of its folder",
+        "Nunito-SemiBold.ttf has PostScript outlines",
+        "Fredoka-SemiBold.ttf is no TrueType font",
+        "NotoSansSC-Bold.ttf lacks its table cmap",
+    ):
+        assert words in told
+
+
 @pytest.mark.parametrize(
     ("file", "old", "new"),
     [("sizes.yml", "width: 63", "width: wide"), ("papers.yml", "margin: 5", "margin: [5]")],
