@@ -1,0 +1,101 @@
+"""How words are spelt: whether one is in the lists, and what was meant if it is not.
+
+The lists are compiled from the lexicon by `tools/spelling_lists.py`, the commonest words
+first. They are read when the first word is asked about; the lexicon stays closed.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from pathlib import Path
+
+from authoring.language import chinese, english
+
+LISTS = Path(__file__).resolve().parent / "data" / "spelling"
+
+SHORTEST = 4
+"""Letters of a word whose slips are told: those of shorter ones are words themselves."""
+
+COMMON = 60_000
+"""Only so many of the commonest words can have been meant."""
+
+LONGEST = 4
+"""Characters of a Chinese word in the list."""
+
+_STRAY = re.compile(r"(?<![A-Za-z])[a-z](?![A-Za-z])")
+
+
+@dataclass(frozen=True, slots=True)
+class Misspelling:
+    """A part of a text that is wrong, by its offsets, and the word that was likely meant."""
+
+    start: int
+    end: int
+    meant: str
+
+
+@lru_cache(maxsize=1 << 14)
+def meant(word: str) -> str | None:
+    """The commonest word from which an English word that is none differs by one slip: a letter
+    too many, too few, another one, or two in the wrong order. None where the word is right,
+    short, or like no other. It is taken in lower case and without accents."""
+    plain = english.fold(word)
+    if len(plain) < SHORTEST or plain in _words("en"):
+        return None
+    from rapidfuzz import process
+    from rapidfuzz.distance import OSA
+
+    found = process.extract(
+        plain, _common(), scorer=OSA.distance, score_cutoff=1, limit=None, processor=None
+    )
+    return min(found, key=lambda one: int(one[2]))[0] if found else None
+
+
+def doubled(text: str) -> Iterator[Misspelling]:
+    """The Chinese characters that stand twice in a row where no word doubles them, and no word
+    ends between them. What was meant is the character once."""
+    for at in range(len(text) - 1):
+        if text[at] == text[at + 1] and chinese.is_character(text[at]) and not _may(text, at):
+            yield Misspelling(at, at + 2, text[at])
+
+
+def strays(text: str) -> Iterator[Misspelling]:
+    """The single small Latin letters beside Chinese characters: a slip of the hand that left
+    the input method. (Words with a letter have it in capitals: T恤, X光.)"""
+    for found in _STRAY.finditer(text):
+        before, behind = text[: found.start()][-1:], text[found.end() :][:1]
+        if chinese.is_character(before) or chinese.is_character(behind):
+            yield Misspelling(found.start(), found.end(), "")
+
+
+def _may(text: str, at: int) -> bool:
+    """Whether the character at an offset may be followed by itself."""
+    behind = at + 2
+    spans = (
+        text[start:end]
+        for start in range(max(0, behind - LONGEST), at + 1)
+        for end in range(behind, min(len(text), start + LONGEST) + 1)
+    )
+    if any(span in _words("zh-twice") for span in spans):
+        return True
+    words = _words("zh")
+    ends = any(text[start : at + 1] in words for start in range(max(0, at + 1 - LONGEST), at))
+    starts = range(at + 3, min(len(text), at + 1 + LONGEST) + 1)
+    return ends and any(text[at + 1 : end] in words for end in starts)
+
+
+@cache
+def _words(name: str) -> frozenset[str]:
+    return frozenset(_listed(name))
+
+
+@cache
+def _common() -> tuple[str, ...]:
+    return _listed("en")[:COMMON]
+
+
+def _listed(name: str) -> tuple[str, ...]:
+    return tuple((LISTS / f"{name}.txt").read_text(encoding="utf-8").split())
