@@ -7,6 +7,7 @@ in the gutters, along the outer side of the cut.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from authoring.printing.colour import contrast
 from authoring.printing.face import Face, Mark, Shape
@@ -20,6 +21,9 @@ WHITE = 1.12
 """Less contrast with white than this, and an edge is lost on white paper."""
 
 FOLD_DASH = (1.6, 1.2)
+
+LONGEST_RECTANGLE = 80
+"""How many characters the path of a rectangle takes at most."""
 
 
 def marks(sheet: Sheet, theme: Theme) -> Iterator[Mark]:
@@ -113,17 +117,19 @@ def edge_is_white(face: Face) -> bool:
 
 def _covers(mark: Shape, face: Face) -> bool:
     """Whether a shape is a rectangle that holds the card, as grounds are."""
-    parts = segments(mark.path)
-    box = bounds(parts)
+    box = _rectangle(mark.path) if len(mark.path) <= LONGEST_RECTANGLE else None
     return bool(
-        box
-        and len(parts) <= 6
-        and all(verb != "C" for verb, _ in parts)
-        and box[0] <= 0
-        and box[1] <= 0
-        and box[2] >= face.width
-        and box[3] >= face.height
+        box and box[0] <= 0 and box[1] <= 0 and box[2] >= face.width and box[3] >= face.height
     )
+
+
+@lru_cache(maxsize=4096)
+def _rectangle(path: str) -> tuple[float, float, float, float] | None:
+    """The box of a path of four straight lines; None for any other."""
+    parts = segments(path)
+    if len(parts) > 6 or any(verb == "C" for verb, _ in parts):
+        return None
+    return bounds(parts)
 
 
 def _fold(grid: Grid, fold: Fold) -> Iterator[str]:
