@@ -1,17 +1,21 @@
 """Expressions of several words: what is left of them once the small words are dropped.
 
 spaCy divides them, knows the small words of each language, and its tables lead forms to
-base words; no trained model is used. It takes a second to import, so it is imported by the
-first phrase that needs it, and what it said of an expression is kept.
+base words; no trained model is used. It takes a second and 70 MB to import, so it is imported
+by the first phrase that needs it, and what it said of an expression is kept. A phrase of words
+that the lexicon knows needs no other tables: spaCy would divide it at the spaces, too, and
+Chinese between its characters.
 """
 
 from __future__ import annotations
 
+import re
 import warnings
 from collections.abc import Callable, Iterable
 from functools import cache, lru_cache
 from typing import Any
 
+from authoring.language.chinese import is_character
 from authoring.language.lexicon import english
 from authoring.language.ties_english import bases
 
@@ -23,19 +27,62 @@ class UnknownLanguage(ValueError):
     """spaCy does not know a language of this name."""
 
 
+SMALL_ENGLISH = """
+a an the some any my your his her our their its this that these those of to in on at for with
+from by and or is are was were be being very really
+"""
+SMALL = {
+    "en": frozenset(SMALL_ENGLISH.split()),
+    "zh": frozenset("的"),
+}
+"""What adds nothing to which thing is named. spaCy's own lists for these languages hold words
+such as call, show and 人, which do."""
+
+LETTERS = re.compile(r"[a-z]+(?: [a-z]+)*")
+
+
 @lru_cache(maxsize=KEPT)
 def content(written: str, language: str) -> tuple[str, ...]:
     """The base words of an expression in order, without articles, other small words and
     marks; all of its words where there are only small ones. Raises UnknownLanguage."""
+    words = _known(written, language)
+    if words is not None:
+        told_words = [word for word in words if word not in SMALL[language]]
+        return tuple(map(_english_base if language == "en" else str, told_words or words))
+    return _by_tables(written, language)
+
+
+def _known(written: str, language: str) -> list[str] | None:
+    """The words of an expression, if the lexicon knows them all."""
+    if language == "zh" and all(map(is_character, written)):
+        return list(written)
+    if language == "en" and LETTERS.fullmatch(written):
+        words = written.split()
+        if all(word in SMALL["en"] or english(word).known for word in words):
+            return words
+    return None
+
+
+def _english_base(word: str) -> str:
+    return min(bases(word), key=lambda base: (len(base), base))
+
+
+def _by_tables(written: str, language: str) -> tuple[str, ...]:
     tokens = [token for token in _pipeline(language)(written) if not token.is_punct]
-    told = [token for token in tokens if not (token.is_stop or token.is_space)]
+    small = SMALL.get(language)
+    told = [
+        token
+        for token in tokens
+        if not token.is_space
+        and not (token.is_stop if small is None else token.text.casefold() in small)
+    ]
     return tuple(_base(token, language) for token in told or tokens if token.text.strip())
 
 
 def _base(token: Any, language: str) -> str:
     word = str(token.text)
     if language == "en" and english(word).known:
-        return min(bases(word), key=lambda base: (len(base), base))
+        return _english_base(word)
     return str(token.lemma_).casefold() or word
 
 

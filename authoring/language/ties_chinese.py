@@ -29,6 +29,9 @@ READINGS_TRIED = 16
 FIRST_MEANINGS = 2
 """Meanings of a word that are looked at, counted from the first."""
 
+SAYS_WHICH = frozenset("大小老新旧高矮长短冷热红黄蓝绿白黑木水土石金铁竹草桃果鱼鸟")
+"""Characters that say which one, where they stand before another: a 桃汁 is no slip for 橙汁."""
+
 COUNTED = re.compile(f"^[{NUMBERS}]+")
 
 
@@ -40,7 +43,7 @@ def stems(word: str) -> frozenset[str]:
         found.add(word[:-1])
     if len(word) > 1 and word[-1] == "子" and chinese(word[:-1]).known:
         found.add(word[:-1])
-    if len(word) == 2 and word[0] == word[1]:
+    if len(word) == 2 and word[0] == word[1] and _is_doubled(word):
         found.add(word[0])
     counted = COUNTED.match(word)
     if counted and not chinese(word).known:
@@ -50,6 +53,12 @@ def stems(word: str) -> frozenset[str]:
         elif rest and chinese(rest).known:
             found.add(rest)
     return frozenset(found)
+
+
+def _is_doubled(word: str) -> bool:
+    """Whether a word of two equal characters says what one of them does: 星星, not 奶奶."""
+    once, twice = chinese(word[0]).meanings, chinese(word).meanings
+    return not once or not twice or bool(once.keys() & twice.keys())
 
 
 @lru_cache(maxsize=1 << 14)
@@ -165,7 +174,7 @@ def of_spelling(one: str, other: str) -> Verdict | None:
         return sure(Kind.MISSPELT, *told) if len(slips) < len(right) else None
     if len(slips) != 1:
         return None
-    if _look_alike(*slips[0]):
+    if _look_alike(*slips[0]) and not SAYS_WHICH.issuperset(slips[0][0]):
         return sure(Kind.MISSPELT, *told)
     return suspect(Kind.MISSPELT, *told) if len(right) > 2 else None
 
@@ -197,7 +206,8 @@ def of_sound(one: str, other: str) -> Verdict | None:
 
 
 def of_meaning(one: str, other: str) -> Verdict | None:
-    """Words that a dictionary puts into English alike."""
+    """Words that a dictionary puts into English alike. One English word in common proves
+    little, since it may have several meanings (信 and 字母): only all of them do."""
     mine, yours = chinese(one).meanings, chinese(other).meanings
     shared = [head for head in mine.keys() & yours.keys() if len(head) > 1]
     if not shared:
@@ -205,9 +215,9 @@ def of_meaning(one: str, other: str) -> Verdict | None:
     places = [(list(mine).index(head), list(yours).index(head)) for head in shared]
     best = min(map(sum, places))
     told = "means-as", one, other, min(shared)
-    if best == 0:
+    if best == 0 and mine.keys() == yours.keys():
         return sure(Kind.SYNONYM, *told)
-    if best == 1 or len(shared) > 1:
+    if best <= 1 or len(shared) > 1:
         return suspect(Kind.SYNONYM, *told)
     return None
 

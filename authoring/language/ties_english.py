@@ -66,8 +66,15 @@ def of_forms(one: str, other: str) -> Verdict | None:
     spelled = english(one).spelling or one, english(other).spelling or other
     if spelled[0] == spelled[1]:
         return sure(Kind.SAME, "spellings", one, other)
+    if _is_thing_of_its_own(one) or _is_thing_of_its_own(other):
+        return None
     base = min(shared, key=len)
     return sure(Kind.INFLECTED, "forms", one, other, base)
+
+
+def _is_thing_of_its_own(word: str) -> bool:
+    """Whether what looks like a comparative is a noun too: lighter, cooler."""
+    return word.endswith("er") and any(sense[0] == "n" for sense in english(word).senses)
 
 
 def of_family(one: str, other: str) -> Verdict | None:
