@@ -18,7 +18,7 @@ from authoring.games.things_in_rings.tell.narration import narrate
 from authoring.kit import Editor, GameKit
 from authoring.pack.pack import Json, Pack
 from authoring.page.block import Section
-from authoring.printing.face import Stack
+from authoring.printing.face import Component, Stack
 from authoring.printing.proof import Proof
 from authoring.printing.theme import Theme
 from authoring.source.deck import Deck
@@ -47,6 +47,12 @@ def _cases(pack: Pack) -> Iterator[Json]:
     return cases(pack)
 
 
+def _components(deck: Deck[RingsContent], theme: Theme, proof: Proof) -> Iterator[Component]:
+    from authoring.games.things_in_rings.components import components
+
+    return components(deck, theme, proof)
+
+
 KIT: GameKit[RingsContent] = GameKit(
     name="things-in-rings",
     shape=SHAPE,
@@ -62,4 +68,5 @@ KIT: GameKit[RingsContent] = GameKit(
     encode=RingsEncoding,
     stats=_stats,
     conform=_cases,
+    components=_components,
 )

@@ -1,0 +1,26 @@
+"""What Things in Rings is played with besides its cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from authoring.games.things_in_rings.cards import RingsContent
+from authoring.games.things_in_rings.components.figures import design
+from authoring.games.things_in_rings.components.key import keys
+from authoring.games.things_in_rings.components.labels import labels
+from authoring.games.things_in_rings.components.mats import mats
+from authoring.printing.desk import Desk
+from authoring.printing.face import Component
+from authoring.printing.leaflet import leaflets
+from authoring.printing.proof import Proof
+from authoring.printing.theme import Theme
+from authoring.source.deck import Deck
+
+
+def components(deck: Deck[RingsContent], theme: Theme, proof: Proof) -> Iterator[Component]:
+    """The rings and their labels, the Knower's answer key, and the rules."""
+    desk, title = Desk(theme, proof, deck.header.locales), deck.header.title
+    yield mats(desk, title)
+    yield labels(desk, title)
+    yield from keys(desk, title, deck.content)
+    yield from leaflets(desk, deck.header.game, design)

@@ -1,0 +1,102 @@
+"""The Knower's answer key: a list of the rules by number, and a table of what each holds for.
+
+One key a language, since names are written and said differently in each.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import islice
+
+from authoring.games.things_in_rings.cards import RINGS, RingsContent, Thing
+from authoring.games.things_in_rings.components.key_list import list_pages
+from authoring.games.things_in_rings.components.key_table import HEIGHT, ROWS, SIZE, WIDTH, table
+from authoring.games.things_in_rings.numbering import numbers
+from authoring.games.things_in_rings.verdicts import Verdict, verdicts
+from authoring.language.readings import readings
+from authoring.model import Text
+from authoring.printing import script
+from authoring.printing.desk import Desk, said
+from authoring.printing.face import Component, Face, PrintedCard, Stack
+
+MOST_COLUMNS = 78
+"""So many rules stand side by side in a table; more go into a table of their own."""
+
+USE = said(
+    "For the Knower alone. Print on both sides, cut, and staple at the left.",
+    "只给知晓者看。双面打印，裁下后在左侧装订。",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """One rule in the table: its ring, its number, and what it says of things, by bit."""
+
+    ring: str
+    number: int
+    verdict: Verdict
+
+
+def keys(desk: Desk, title: Text, content: RingsContent) -> Iterator[Component]:
+    """The key of each language of the deck."""
+    for locale in desk.locales:
+        alone = replace(desk, locales=(locale,))
+        name = f"{alone.first(title)}: {alone.first(said('answer key', '答案表'))}"
+        faces = tuple(_pages(alone, content, locale))
+        leaves = tuple(
+            PrintedCard(f"leaf-{at // 2 + 1}", *faces[at : at + 2])
+            for at in range(0, len(faces), 2)
+        )
+        if leaves:
+            yield Component(Stack(f"key-{locale}", name, SIZE, leaves), USE, stiff=False)
+
+
+def _pages(desk: Desk, content: RingsContent, locale: str) -> Iterator[Face]:
+    """The list, then the tables, each of so many things and rules as a page holds."""
+    columns = _columns(content, locale)
+    if not columns or not content.things:
+        return
+    for page in list_pages(desk, columns):
+        yield Face(WIDTH, HEIGHT, tuple(page))
+    things = _in_order(content.things, locale)
+    for start in range(0, len(columns), MOST_COLUMNS):
+        for held in _batches(things, ROWS):
+            page = table(desk, held, columns[start : start + MOST_COLUMNS], locale)
+            yield Face(WIDTH, HEIGHT, tuple(page))
+
+
+def _columns(content: RingsContent, locale: str) -> tuple[Column, ...]:
+    """The rules that are played in a language, ring by ring."""
+    numbered = numbers(content.rules)
+    found = verdicts(content).played_in(locale)
+    return tuple(
+        Column(ring, numbered[verdict.rule.id], verdict)
+        for ring in RINGS
+        for verdict in found
+        if verdict.rule.ring == ring
+    )
+
+
+def _in_order(things: Sequence[Thing], locale: str) -> list[tuple[int, Thing]]:
+    """The things with their bits, in the order in which their names are looked up."""
+    return sorted(
+        enumerate(things), key=lambda held: sorted_as(held[1].name.get(locale) or "", locale)
+    )
+
+
+def sorted_as(name: str, locale: str) -> tuple[str, ...]:
+    """What a name is sorted by: its letters, or how it is read where it is Chinese."""
+    if script.of_locale(locale) != script.HAN:
+        return (name.casefold(),)
+    found = readings(name)
+    return (*(found[0] if found else ("~",)), name)
+
+
+def _batches(things: list[tuple[int, Thing]], most: int) -> Iterator[list[tuple[int, Thing]]]:
+    """The things a page at a time, about as many on each."""
+    pages = -(-len(things) // most)
+    each = -(-len(things) // pages)
+    held = iter(things)
+    while batch := list(islice(held, each)):
+        yield batch

@@ -1,0 +1,123 @@
+"""The first pages of the answer key: how to read it, and all rules by ring and number."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from authoring.games.things_in_rings.cards import RINGS
+from authoring.games.things_in_rings.components.key_table import HEIGHT, WIDTH, signs
+from authoring.games.things_in_rings.faces_rules import RING_NAMES, SWATCHES, ring_icon
+from authoring.printing import chrome, figure, flow
+from authoring.printing.block import LEFT
+from authoring.printing.desk import Desk, said
+from authoring.printing.face import Mark, Shape
+from authoring.printing.flow import Column as Room
+from authoring.printing.flow import Item
+from authoring.printing.paragraph import Paragraph, Span, paragraph
+from authoring.printing.proof import Proof
+from authoring.printing.text import Copy
+from authoring.printing.theme import Swatch
+
+if TYPE_CHECKING:
+    from authoring.games.things_in_rings.components.key import Column
+
+EDGE, TOP, GUTTER = 10.0, 37.0, 7.0
+HEAD = 10.5
+NUMBER = 8.5
+"""The width of the number before a rule."""
+
+LARGEST, SMALLEST, STEP = 10.0, 6.0, 0.25
+
+
+def list_pages(desk: Desk, columns: Sequence[Column]) -> Iterator[Iterator[Mark]]:
+    """One page for as many rules as it holds: a column for each ring."""
+    rings = [ring for ring in RINGS if any(column.ring == ring for column in columns)]
+    held = {ring: [column for column in columns if column.ring == ring] for ring in rings}
+    yield _page(desk, held)
+
+
+def _page(desk: Desk, held: dict[str, list[Column]]) -> Iterator[Mark]:
+    yield chrome.ground(WIDTH, HEIGHT, desk.theme.paper)
+    yield from _heading(desk)
+    width = (WIDTH - 2 * EDGE - GUTTER * (len(held) - 1)) / len(held)
+    size = _size(desk, held, width)
+    for index, (ring, columns) in enumerate(held.items()):
+        left = EDGE + (width + GUTTER) * index
+        yield from _ring(desk, ring, left, width)
+        room = Room(left, TOP + HEAD + 3.5, width, HEIGHT - TOP - HEAD - 3.5 - 8)
+        filled = flow.fill(_items(desk, columns, width, size, desk.proof), [room])
+        if filled is None:
+            rule = columns[-1].verdict.rule
+            place = rule.origin.place("text")
+            desk.proof.too_long(place, rule.id, desk.locales[0], "list of the key", rule.id)
+        yield from filled or ()
+
+
+def _size(desk: Desk, held: dict[str, list[Column]], width: float) -> float:
+    """The largest size (points) at which the longest list stays on the page."""
+    room = Room(0, 0, width, HEIGHT - TOP - HEAD - 3.5 - 8)
+    size = LARGEST
+    while size > SMALLEST and not all(
+        flow.fill(_items(desk, columns, width, size, Proof()), [room]) is not None
+        for columns in held.values()
+    ):
+        size -= STEP
+    return size
+
+
+def _heading(desk: Desk) -> Iterator[Mark]:
+    """What this is, and how it is read."""
+    role = desk.role("title")
+    yield from desk.abreast(said("Answer key", "答案表"), role, EDGE, 20.5, 90, LEFT)
+    words = said(
+        "Find the numbers of your three rules here; they stand on the cards. Then look a thing "
+        "up in the tables, and read off its three columns.",
+        "先在这里找到三条规则的编号（规则卡上也印着），再到后面的表里查事物，看对应的三列。",
+    )
+    box = (EDGE + 92, 8.0, 74.0, 18.0)
+    yield from desk.wrapped(words, desk.role("reminder"), box, (4, 4), LEFT)
+    yield from signs(desk, EDGE + 176, 17.0)
+
+
+def _ring(desk: Desk, ring: str, left: float, width: float) -> Iterator[Mark]:
+    """The sign and the name of a ring, on its colour."""
+    swatch = desk.theme.swatches[SWATCHES[ring]]
+    yield Shape(figure.rectangle(left, TOP, width, HEAD, 2.6), swatch.fill)
+    yield from ring_icon(ring, left + 6.4, TOP + HEAD / 2, 3.7, swatch.text, desk.theme, desk.proof)
+    role = desk.role("label", swatch.text)
+    box = (left + 13.0, TOP, width - 16, HEAD)
+    yield from desk.stacked(RING_NAMES[ring], role, box, LEFT)
+
+
+def _items(
+    desk: Desk, columns: Sequence[Column], width: float, size: float, proof: Proof
+) -> list[Item]:
+    """The rules of a ring, each behind its number."""
+    roles, locale = desk.theme.roles, desk.locales[0]
+    items = []
+    for column in columns:
+        rule = column.verdict.rule
+        words = rule.text.get(locale) or rule.id
+        copy = Copy(words, locale, rule.id, rule.origin.place("text"))
+        found = paragraph([Span(copy, roles["body"].first)], size, width - NUMBER, proof)
+        swatch = desk.theme.swatches[SWATCHES[rule.ring]]
+        items.append(Item(found.height, size * 0.17, _Entry(desk, column.number, found, swatch)))
+    return items
+
+
+class _Entry:
+    """How one rule of the list is drawn."""
+
+    def __init__(self, desk: Desk, number: int, words: Paragraph, swatch: Swatch) -> None:
+        self.desk, self.number, self.words, self.swatch = desk, number, words, swatch
+
+    def __call__(self, left: float, top: float) -> Iterator[Mark]:
+        size = self.words.size
+        middle = top + self.words.em * 0.5
+        width, high = 6.6, self.words.em * 1.25
+        pill = figure.rectangle(left, middle - high / 2, width, high, high * 0.36)
+        yield Shape(pill, self.swatch.tint)
+        ink = self.desk.theme.ink
+        yield from self.desk.badge(str(self.number), left + width / 2, middle, size * 0.92, ink)
+        yield from self.words.at(left + NUMBER, top)

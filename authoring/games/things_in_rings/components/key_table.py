@@ -1,0 +1,168 @@
+"""The tables of the answer key: a row a thing, a column a rule, a dot where it holds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from authoring.games.things_in_rings.cards import Thing
+from authoring.games.things_in_rings.faces_rules import RING_NAMES, SWATCHES
+from authoring.printing import chrome, figure, text
+from authoring.printing.block import LEFT
+from authoring.printing.desk import Desk, said
+from authoring.printing.face import Mark, Shape
+
+if TYPE_CHECKING:
+    from authoring.games.things_in_rings.components.key import Column
+
+WIDTH, HEIGHT = 260.0, 180.0
+SIZE = "260x180"
+
+LEFT_EDGE, EDGE, TOP = 12.0, 8.0, 8.0
+NAMES = 34.0
+RING_HEAD, NUMBER_HEAD = 6.4, 4.6
+ROWS, TALLEST = 42, 4.4
+"""So many things a page, and how high a row may be."""
+
+WIDEST = 8.2
+"""How wide a column may be."""
+
+APART = 2.4
+"""Between two rings."""
+
+DOT = 0.33
+"""The radius of a dot, in columns or rows, whichever is smaller."""
+
+GROUP = 4
+"""Rules stand in groups of so many, with a thin line between them."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Grid:
+    """Where the rows and columns are."""
+
+    lefts: tuple[float, ...]
+    pitch: float
+    top: float
+    row: float
+
+    def middle(self, column: int, row: int) -> tuple[float, float]:
+        return self.lefts[column] + self.pitch / 2, self.top + self.row * (row + 0.5)
+
+
+def table(
+    desk: Desk, things: Sequence[tuple[int, Thing]], columns: Sequence[Column], locale: str
+) -> Iterator[Mark]:
+    """One page: these things, each with its bit, against these rules."""
+    grid = _grid(len(things), columns)
+    yield chrome.ground(WIDTH, HEIGHT, desk.theme.paper)
+    yield from _bands(desk, len(things), grid)
+    yield from _heads(desk, columns, grid)
+    yield from _names(desk, things, grid, locale)
+    yield from _rules_between(desk, columns, len(things), grid)
+    yield from _dots(desk, things, columns, grid)
+
+
+def signs(desk: Desk, left: float, middle: float) -> Iterator[Mark]:
+    """What the signs of the table mean."""
+    theme = desk.theme
+    yield Shape(figure.circle(left + 2, middle - 5.2, 1.5), theme.ink)
+    yield from desk.badge("?", left + 2, middle, 10, theme.colours["wrong"])
+    for down, words in (
+        (-5.2, said("yes", "符合")),
+        (0.0, said("open: you decide, once for all", "有争议：由你决定，前后一致")),
+        (5.2, said("blank: no", "空白：不符合")),
+    ):
+        box = (left + 6.0, middle + down - 3, 62.0, 6.0)
+        yield from desk.stacked(words, desk.role("reminder"), box, LEFT)
+
+
+def _grid(rows: int, columns: Sequence[Column]) -> _Grid:
+    rings = [column.ring for column in columns]
+    gaps = APART * len({*rings})
+    room = WIDTH - LEFT_EDGE - EDGE - NAMES - gaps
+    pitch = min(WIDEST, room / len(columns))
+    lefts, at, before = [], LEFT_EDGE + NAMES, ""
+    for ring in rings:
+        at += APART if ring != before else 0.0
+        lefts.append(at)
+        at, before = at + pitch, ring
+    top = TOP + RING_HEAD + NUMBER_HEAD
+    row = min(TALLEST, (HEIGHT - top - EDGE) / max(rows, 1))
+    return _Grid(tuple(lefts), pitch, top, row)
+
+
+def _bands(desk: Desk, rows: int, grid: _Grid) -> Iterator[Mark]:
+    """Every other row on a tint."""
+    right = grid.lefts[-1] + grid.pitch
+    path = "".join(
+        figure.rectangle(LEFT_EDGE, grid.top + grid.row * index, right - LEFT_EDGE, grid.row, 0.8)
+        for index in range(0, rows, 2)
+    )
+    yield Shape(path, desk.theme.swatches["ink"].tint)
+
+
+def _heads(desk: Desk, columns: Sequence[Column], grid: _Grid) -> Iterator[Mark]:
+    """The name of each ring above its rules, and their numbers."""
+    held = list(zip(columns, grid.lefts, strict=True))
+    for ring, group in groupby(held, key=lambda pair: pair[0].ring):
+        pairs = list(group)
+        swatch = desk.theme.swatches[SWATCHES[ring]]
+        left, width = pairs[0][1], pairs[-1][1] + grid.pitch - pairs[0][1]
+        yield Shape(figure.rectangle(left, TOP, width, RING_HEAD - 0.8, 1.6), swatch.fill)
+        role = desk.role("heading", swatch.text)
+        room = (left + 1.5, TOP, width - 3, RING_HEAD - 0.8)
+        yield from desk.stacked(RING_NAMES[ring], role, room)
+        size = min(8.0, grid.pitch * 2.35)
+        for column, start in pairs:
+            middle = (start + grid.pitch / 2, TOP + RING_HEAD + NUMBER_HEAD / 2 - 0.6)
+            yield from desk.badge(str(column.number), *middle, size, desk.theme.ink)
+
+
+def _names(
+    desk: Desk, things: Sequence[tuple[int, Thing]], grid: _Grid, locale: str
+) -> Iterator[Mark]:
+    style = desk.theme.roles["entry"].first
+    for index, (_, thing) in enumerate(things):
+        for copy in text.copies(thing.id, thing.name, (locale,)):
+            block = text.line(copy, style, NAMES - 3, desk.proof, "key")
+            middle = grid.top + grid.row * (index + 0.5)
+            lower = 0.0 if block.lines and block.lines[0].han else 0.1
+            yield from block.at(
+                LEFT_EDGE + 2, middle - (block.rise + block.fall) / 2 + lower, NAMES
+            )
+
+
+def _rules_between(desk: Desk, columns: Sequence[Column], rows: int, grid: _Grid) -> Iterator[Mark]:
+    """Thin lines between groups of rules, so that the eye keeps its column."""
+    bottom = grid.top + grid.row * rows
+    path, count, before = "", 0, ""
+    for column, left in zip(columns, grid.lefts, strict=True):
+        count = count + 1 if column.ring == before else 0
+        if count and count % GROUP == 0:
+            path += f"M{left:.3f} {grid.top:.3f}V{bottom:.3f}"
+        before = column.ring
+    if path:
+        yield Shape(path, stroke=desk.theme.muted, stroke_width=0.12)
+
+
+def _dots(
+    desk: Desk, things: Sequence[tuple[int, Thing]], columns: Sequence[Column], grid: _Grid
+) -> Iterator[Mark]:
+    """A dot where a rule holds, a question mark where that is debatable."""
+    radius = DOT * min(grid.pitch, grid.row)
+    wrong = desk.theme.colours["wrong"]
+    for number, column in enumerate(columns):
+        planes = column.verdict.planes
+        path = "".join(
+            figure.circle(*grid.middle(number, row), radius)
+            for row, (bit, _) in enumerate(things)
+            if planes.inside >> bit & 1
+        )
+        if path:
+            yield Shape(path, desk.theme.ink)
+        for row, (bit, _) in enumerate(things):
+            if planes.debatable >> bit & 1:
+                yield from desk.badge("?", *grid.middle(number, row), radius * 6.6, wrong)
