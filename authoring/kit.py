@@ -17,6 +17,7 @@ from authoring.engine.game import BotMaker, Event, Game, JudgeMaker
 from authoring.language.declaration import Declaration
 from authoring.pack.pack import Body, Json, Pack
 from authoring.page.block import Section
+from authoring.playtest.part import Playtest
 from authoring.printing.face import Component, Stack
 from authoring.printing.proof import Proof
 from authoring.printing.theme import Theme
@@ -70,6 +71,7 @@ class GameKit(Generic[C]):
     companion: Callable[[Pack, str], Companion] | None = None
     encode: EncodingMaker | None = None
     declarations: Callable[[Deck[C]], Iterator[Declaration]] | None = None
+    playtest: Callable[[], Playtest] | None = None
     components: Callable[[Deck[C], Theme, Proof], Iterator[Component]] | None = None
     stats: Callable[[Deck[C]], Iterator[Section]] | None = None
     conform: Callable[[Pack], Iterator[Json]] | None = None

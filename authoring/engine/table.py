@@ -143,8 +143,7 @@ class Table(Generic[S]):
 
     def visible(self, seat: Seat, start: int = 0) -> Iterator[Event]:
         """The game's events from number `start` on that this seat may see, in order."""
-        for number in range(start, len(self.log)):
-            event = self.log[number]
+        for event in self.log[start:]:
             if may_see(seat, event) and event.name not in TABLE_EVENTS:
                 yield event
 

@@ -18,6 +18,7 @@ from authoring.games.guess_club.tell.narration import narrate
 from authoring.kit import Editor, GameKit
 from authoring.pack.pack import Json, Pack
 from authoring.page.block import Section
+from authoring.playtest.part import Playtest
 from authoring.printing.face import Component, Stack
 from authoring.printing.proof import Proof
 from authoring.printing.theme import Theme
@@ -46,6 +47,12 @@ def _components(deck: Deck[Questions], theme: Theme, proof: Proof) -> Iterator[C
     return components(deck, theme, proof)
 
 
+def _playtest() -> Playtest:
+    from authoring.games.guess_club.playtest import PLAYTEST
+
+    return PLAYTEST
+
+
 def _cases(pack: Pack) -> Iterator[Json]:
     from authoring.games.guess_club.conformance import cases
 
@@ -68,5 +75,6 @@ KIT: GameKit[Questions] = GameKit(
     encode=GuessClubEncoding,
     components=_components,
     stats=_stats,
+    playtest=_playtest,
     conform=_cases,
 )

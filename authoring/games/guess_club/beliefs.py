@@ -24,6 +24,9 @@ def mean_the_same(one: str, other: str, locale: str) -> bool:
     return ANSWER_AND_ANSWER.outcome(verdict) is Outcome.APPLIES
 
 
+MOST_KEPT = 1 << 16
+
+
 class Beliefs:
     """The meaning of answers to the questions of a pack, in the languages at a table."""
 
@@ -41,6 +44,8 @@ class Beliefs:
         reference answer has the number of that one."""
         asked = question, answer
         if asked not in self._kept:
+            if len(self._kept) >= MOST_KEPT:
+                self._kept.clear()
             self._kept[asked] = self._find(question, answer)
         return self._kept[asked]
 
@@ -62,3 +67,19 @@ class Beliefs:
         if any(isinstance(key, int) for key in mine | yours):
             return False
         return any(mean_the_same(one, other, locale) for locale in self._locales)
+
+
+_MADE: list[tuple[Pack, tuple[str, ...], Beliefs]] = []
+
+
+def beliefs_of(pack: Pack, locales: Sequence[str]) -> Beliefs:
+    """The beliefs about a pack. Remembered for the packs last asked about: thousands of
+    games are played with one."""
+    wanted = tuple(locales)
+    for known, spoken, remembered in _MADE:
+        if known is pack and spoken == wanted:
+            return remembered
+    made = Beliefs(pack, wanted)
+    _MADE.insert(0, (pack, wanted, made))
+    del _MADE[4:]
+    return made

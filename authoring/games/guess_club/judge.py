@@ -9,7 +9,7 @@ alike or surely mean the same. An answer does not fit when the pack lists it as 
 from __future__ import annotations
 
 from authoring.engine.game import JUDGE, Event, Json, Legal, Move, Seat
-from authoring.games.guess_club.beliefs import Beliefs
+from authoring.games.guess_club.beliefs import beliefs_of
 from authoring.games.guess_club.config import Config
 from authoring.games.guess_club.keys import Keys, fits
 from authoring.pack.pack import Pack
@@ -22,7 +22,7 @@ class GuessClubJudge:
         self._tables = pack.tables
         self._locales = pack.locales if config.locale is None else (config.locale,)
         self._config = config
-        self._beliefs = Beliefs(pack, self._locales)
+        self._beliefs = beliefs_of(pack, self._locales)
         self._written: dict[tuple[Seat, int], str] = {}
         self._question: str | None = None
         self._hands: list[dict[int, Keys]] = [{} for _ in range(seats)]
@@ -76,6 +76,7 @@ class GuessClubJudge:
         seat, card, keys = self._played
         fitting = (seat, card) not in self._misfits
         matches: list[list[int]] = []
+        listed = any(isinstance(key, int) for key in keys)
         if fitting or not self._config.invalid_blocks_match:
             for other, hand in enumerate(self._hands):
                 if other == seat:
@@ -83,14 +84,13 @@ class GuessClubJudge:
                 found = [
                     [other, number]
                     for number, own in hand.items()
-                    if self._match((seat, card), keys, (other, number), own)
+                    if not keys.isdisjoint(own)
+                    or (not listed and self._believed((seat, card), keys, (other, number), own))
                 ]
                 matches += found if self._config.force_all_matching else found[:1]
         return {"fits": fitting, "matches": matches}
 
-    def _match(
+    def _believed(
         self, played: tuple[Seat, int], keys: Keys, held: tuple[Seat, int], own: Keys
     ) -> bool:
-        return not keys.isdisjoint(own) or self._beliefs.match(
-            self._written[played], keys, self._written[held], own
-        )
+        return self._beliefs.match(self._written[played], keys, self._written[held], own)

@@ -14,11 +14,35 @@ from authoring.language.fold import fold
 
 Keys = frozenset[int | str]
 
+_MOST_KEPT = 1 << 16
+_KEPT: list[tuple[Mapping[str, Any], dict[tuple[Any, ...], Keys]]] = []
+"""The keys found so far, by the tables of a pack: thousands of games are played with one."""
+
+
+def _kept(tables: Mapping[str, Any]) -> dict[tuple[Any, ...], Keys]:
+    if _KEPT and _KEPT[0][0] is tables:
+        return _KEPT[0][1]
+    found = next((keys for known, keys in _KEPT if known is tables), {})
+    _KEPT[:] = [(tables, found), *(pair for pair in _KEPT if pair[0] is not tables)][:4]
+    return found
+
 
 def keys_of(
     tables: Mapping[str, Any], locales: Sequence[str], question: str | None, answer: str
 ) -> Keys:
     """The keys of an answer to a question card, or to a question without a card."""
+    kept = _kept(tables)
+    asked = (question, answer, *locales)
+    if asked not in kept:
+        if len(kept) >= _MOST_KEPT:
+            kept.clear()
+        kept[asked] = _find(tables, locales, question, answer)
+    return kept[asked]
+
+
+def _find(
+    tables: Mapping[str, Any], locales: Sequence[str], question: str | None, answer: str
+) -> Keys:
     forms = [fold(answer, locale) for locale in locales]
     if question is not None:
         known = tables["answer_keys"][question]

@@ -18,6 +18,7 @@ from authoring.games.just_one.tell.narration import narrate
 from authoring.kit import GameKit
 from authoring.pack.pack import Json, Pack
 from authoring.page.block import Section
+from authoring.playtest.part import Playtest
 from authoring.printing.face import Component, Stack
 from authoring.printing.proof import Proof
 from authoring.printing.theme import Theme
@@ -38,6 +39,12 @@ def _stats(deck: Deck[Words]) -> Iterator[Section]:
     from authoring.games.just_one.stats import sections
 
     return sections(deck)
+
+
+def _playtest() -> Playtest:
+    from authoring.games.just_one.playtest import PLAYTEST
+
+    return PLAYTEST
 
 
 def _components(deck: Deck[Words], theme: Theme, proof: Proof) -> Iterator[Component]:
@@ -67,6 +74,7 @@ KIT: GameKit[Words] = GameKit(
     encode=JustOneEncoding,
     declarations=declarations,
     stats=_stats,
+    playtest=_playtest,
     components=_components,
     conform=_cases,
 )

@@ -18,6 +18,7 @@ from authoring.games.things_in_rings.tell.narration import narrate
 from authoring.kit import Editor, GameKit
 from authoring.pack.pack import Json, Pack
 from authoring.page.block import Section
+from authoring.playtest.part import Playtest
 from authoring.printing.face import Component, Stack
 from authoring.printing.proof import Proof
 from authoring.printing.theme import Theme
@@ -39,6 +40,12 @@ def _stats(deck: Deck[RingsContent]) -> Iterator[Section]:
     from authoring.games.things_in_rings.stats import sections
 
     return sections(deck)
+
+
+def _playtest() -> Playtest:
+    from authoring.games.things_in_rings.playtest import PLAYTEST
+
+    return PLAYTEST
 
 
 def _cases(pack: Pack) -> Iterator[Json]:
@@ -67,6 +74,7 @@ KIT: GameKit[RingsContent] = GameKit(
     editor=Editor(words, explain),
     encode=RingsEncoding,
     stats=_stats,
+    playtest=_playtest,
     conform=_cases,
     components=_components,
 )

@@ -6,7 +6,7 @@ as the setter it judges fairly, by the tables of the pack.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from authoring.engine.game import Event, Json, Legal, Move, Seat
@@ -22,12 +22,14 @@ class Onlooker:
     `shown` are the answers on the table, `hand` is from card number to keys.
     """
 
-    _memories: Mapping[str, str] = {}
+    _memories: Mapping[str, Callable[[Any, Mapping[str, Json]], None]] = {}
 
     def __init_subclass__(cls) -> None:
         prefix = "_see_"
         cls._memories = {
-            name.removeprefix(prefix): name for name in dir(cls) if name.startswith(prefix)
+            name.removeprefix(prefix): getattr(cls, name)
+            for name in dir(cls)
+            if name.startswith(prefix)
         }
 
     def __init__(self, pack: Pack, config: Config, seats: int, seat: Seat, rng: Rng) -> None:
@@ -52,7 +54,7 @@ class Onlooker:
     def see(self, event: Event) -> None:
         memory = self._memories.get(event.name)
         if memory is not None:
-            getattr(self, memory)(event.data)
+            memory(self, event.data)
 
     def choose(self, legal: Legal) -> Move:
         if legal.moves:

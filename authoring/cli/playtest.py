@@ -1,0 +1,188 @@
+"""`authoring playtest`: thousands of games between bots, and which cards to change."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from authoring.cli import settings
+from authoring.cli.files import WrongUse, write_text
+from authoring.cli.table import LARGEST
+
+if TYPE_CHECKING:
+    from authoring.pipeline import Checked
+    from authoring.playtest.plan import Plan
+    from authoring.playtest.results import Results
+    from authoring.playtest.store import Store
+
+
+@click.command("playtest")
+@click.argument("deck")
+@click.option(
+    "--games",
+    type=click.IntRange(1),
+    default=2000,
+    show_default=True,
+    help="Games of each sort: of each level of skill, in each language that plays apart.",
+)
+@click.option("--seed", type=click.IntRange(0, LARGEST), default=1, show_default=True)
+@click.option("--seats", type=click.IntRange(1, 16), help="Without it, as is usual for the game.")
+@click.option("--locale", "locales", multiple=True, help="Play in this language only.")
+@click.option("--preset", help="Where the options start from: text or published.")
+@click.option("--set", "sets", multiple=True, metavar="OPTION=VALUE", help="Set one option.")
+@click.option(
+    "--workers", type=click.IntRange(1, 512), help="Processes; without it, one a processor."
+)
+@click.option("--cluster", metavar="tcp://HOST:PORT", help="Play on a Dask scheduler's workers.")
+@click.option(
+    "--store",
+    "store_path",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="Keep the counts here; without it, below build/playtest/.",
+)
+@click.option("--json", "as_json", is_flag=True, help="Print all results as JSON.")
+@click.option("--save", is_flag=True, help="Keep what was found for the deck's checks.")
+def command(deck: str, as_json: bool, save: bool, **asked: Any) -> None:
+    """Let bots of several skills play a DECK, and tell which cards to change and why.
+
+    A card is flagged only if every level of skill says so and is sure of it. The results
+    depend on the deck, the seed and the options alone, not on who played. Ctrl-C keeps what
+    is done, and the same command goes on from there.
+
+    With --save, what was found is written to playtest.json in the deck's folder, where
+    `authoring check` reads it.
+
+    \b
+    Examples:
+      authoring playtest guess-club --games 2000 --seed 1 --workers 2
+      authoring playtest content/just-one --locale en --json > results.json
+      authoring playtest content/things-in-rings --save
+      authoring playtest things-in-rings --games 1000000 --cluster tcp://10.0.0.1:8786
+    """
+    from authoring.playtest.results import write
+    from authoring.playtest.store import Store
+    from authoring.playtest.summary import summary
+    from authoring.playtest.weigh import weigh
+
+    plan, checked = _planned(deck, asked)
+    if save and checked is None:
+        raise WrongUse("--save is for a deck folder: a pack file has no cards to keep it with")
+    store = Store(plan, asked["store_path"] or _default_store(plan))
+    finished = _play(store, asked)
+    results = weigh(store)
+    click.echo(write(results) if as_json else summary(results, plan.games), nl=False)
+    if not finished:
+        click.echo("stopped: the same command goes on from here", err=True)
+        raise SystemExit(130)
+    if save and checked is not None:
+        _save(checked, results, plan)
+
+
+def _planned(deck: str, asked: dict[str, Any]) -> tuple[Plan, Checked | None]:
+    """What to play. Raises WrongUse."""
+    from authoring import games
+    from authoring.engine.game import Refusal
+    from authoring.pack.file import PackError
+    from authoring.pipeline import NotADeck, check_deck, compile_pack, find_deck, load_pack
+    from authoring.playtest import plan
+
+    try:
+        checked = None if Path(deck).is_file() else check_deck(find_deck(deck))
+        pack = load_pack(deck) if checked is None else compile_pack(checked)
+    except (NotADeck, PackError) as problem:
+        raise WrongUse(str(problem)) from None
+    if pack.game not in games.names():
+        known = ", ".join(games.names())
+        raise WrongUse(f"{deck} is for a game {pack.game!r}, and the games here are {known}")
+    options = settings.parse(asked["sets"], settings.described(pack.game))
+    if asked["preset"]:
+        options["preset"] = asked["preset"]
+    wish = plan.Wish(asked["games"], asked["seed"], asked["seats"], options, asked["locales"])
+    try:
+        return plan.make(games.kit, pack, wish), checked
+    except Refusal as refusal:
+        statement = f" ({refusal.statement})" if refusal.statement else ""
+        raise WrongUse(f"{refusal.code}: {refusal.sentence}{statement}") from None
+
+
+def _default_store(plan: Plan) -> Path:
+    return Path("build") / "playtest" / f"{plan.pack.game}-{plan.key[:12]}.json"
+
+
+def _play(store: Store, asked: dict[str, Any]) -> bool:
+    """Play what is missing; whether all of it was. Raises WrongUse."""
+    from authoring.engine.bots import PlayerFailed
+    from authoring.playtest.workers import NoCluster, WorkersLost, run_cluster, run_local
+    from authoring.resources import MissingExtra
+
+    try:
+        with _progress(store) as tell:
+            if asked["cluster"]:
+                run_cluster(store, asked["cluster"], tell)
+            else:
+                run_local(store, asked["workers"] or _processors(), tell)
+    except KeyboardInterrupt:
+        return False
+    except (NoCluster, WorkersLost, MissingExtra, PlayerFailed) as problem:
+        raise WrongUse(str(problem)) from None
+    return True
+
+
+def _processors() -> int:
+    import os
+
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+@contextmanager
+def _progress(store: Store) -> Iterator[Callable[[int, int], None] | None]:
+    """A bar on a terminal: how much is done, how fast, how long still. Elsewhere nothing."""
+    from rich.console import Console
+
+    console = Console(stderr=True)
+    if not console.is_terminal:
+        yield None
+        return
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeRemainingColumn,
+    )
+
+    columns = (
+        TextColumn("games"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TextColumn("{task.fields[rate]}"),
+        TimeRemainingColumn(elapsed_when_finished=True),
+    )
+    import time
+
+    start, before = time.monotonic(), store.games
+    with Progress(*columns, console=console, transient=True) as bar:
+        task = bar.add_task("", total=store.plan.total, completed=before, rate="")
+
+        def tell(done: int, total: int) -> None:
+            rate = (done - before) / max(0.001, time.monotonic() - start)
+            bar.update(task, completed=done, total=total, rate=f"{rate:,.0f}/s")
+
+        yield tell
+
+
+def _save(checked: Checked, results: Results, plan: Plan) -> None:
+    from authoring.playtest.results import flag_to_json
+    from authoring.source.playtested import NAME, written
+
+    said = {"seed": results.seed, "games": plan.games, "seats": results.seats}
+    flags = [flag_to_json(flag) for flag in results.flags]
+    path = Path(checked.root) / NAME
+    write_text(path, written(checked.deck, results.pack, said, flags))
+    click.echo(f"{path.as_posix()}: {len(flags)} flags", err=True)

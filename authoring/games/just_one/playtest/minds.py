@@ -1,0 +1,182 @@
+"""What comes to the minds of a table: the words of a pack, their clues, and all that may be
+meant by a clue. A player's own mind holds a part of it, by skill."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from authoring.engine.chance import ONE
+from authoring.games.just_one import beliefs
+from authoring.games.just_one.expressions import forbidden, forms
+from authoring.games.just_one.judge import Relations, relations_of
+from authoring.games.just_one.playtest.associations import Associations, associations, shares
+from authoring.language.lexicon import english
+from authoring.pack.pack import Pack
+
+WordKey = tuple[str, int]
+"""A mystery word: its card, and its number on it from 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class Skill:
+    """How a player thinks: see associations.shares; `known` is how much of everything comes to
+    its mind, in percent, and `sure` how sure of a guess it must be, in percent."""
+
+    doubling: int
+    avoided: int
+    known: int
+    sure: int
+
+
+class Minds:
+    """The words of a pack in one locale, and what they bring to mind."""
+
+    def __init__(self, pack: Pack, locale: str) -> None:
+        self.pack = pack
+        self.locale = locale
+        self.known = associations()
+        self._relations: Relations = relations_of(pack, (locale,))
+        self._texts = {
+            (card["id"], number): word["text"]
+            for card in pack.cards["cards"]
+            for number, word in enumerate(card["words"], 1)
+        }
+        self.names = list(_names(self.known, locale, self._texts.values()))
+        self.near = [*self.known.near]
+        self._reminds = dict(self.known.reminds)
+        self._own = {
+            self.known.numbers[text["en"].lower()]
+            for text in self._texts.values()
+            if text.get("en", "").lower() in self.known.numbers
+        }
+        self._learn_phrases()
+        self.by_form: dict[str, list[int]] = {}
+        for number, name in enumerate(self.names):
+            if name:
+                self.by_form.setdefault(name.lower(), []).append(number)
+        self._clues: dict[WordKey, tuple[tuple[str, int], ...]] = {}
+        self._rows: dict[tuple[str, Skill], dict[int, int]] = {}
+
+    def _learn_phrases(self) -> None:
+        """Words of the pack that are no single word of the vocabulary can be guessed too."""
+        for text in self._texts.values():
+            words = text.get("en", "")
+            if self.known.numbers.get(words.lower()) is not None or self.locale not in text:
+                continue
+            number = len(self.names)
+            self.names.append(text[self.locale])
+            self.near.append(tuple(near(self.known, words)))
+            for place, _ in self.near[number]:
+                self._reminds[place] = (*self._reminds.get(place, ()), number)
+
+    def _may_be_meant(self, number: int) -> bool:
+        """Whether a word is what cards ask for: a noun, or whatever the pack itself has."""
+        if number >= len(self.known.noun) or number in self._own:
+            return bool(self.names[number])
+        return self.known.noun[number] and bool(self.names[number])
+
+    def knows(self, key: WordKey) -> bool:
+        """Whether the vocabulary has a word as it is, rather than its parts or nothing."""
+        return _number(self.known, self._texts[key].get("en", "")) is not None
+
+    def clues(self, key: WordKey) -> tuple[tuple[str, int], ...]:
+        """The clues that are allowed for a word, and their cosines, the nearest first; none
+        for a word that nothing is known of."""
+        if key not in self._clues:
+            self._clues[key] = tuple(self._find(key))
+        return self._clues[key]
+
+    def _find(self, key: WordKey) -> Iterator[tuple[str, int]]:
+        card, number = key
+        texts = self._texts[key]
+        tables, locales = self.pack.tables, (self.locale,)
+        own = forms(texts.get(self.locale, ""), locales)
+        told: set[str] = set()
+        for place, cosine in near(self.known, texts.get("en", "")):
+            clue = self.names[place]
+            if not clue or " " in clue or clue in told or not own.isdisjoint(forms(clue, locales)):
+                continue
+            told.add(clue)
+            if forbidden(tables, locales, card, number, clue):
+                continue
+            if self._relations.breaks(card, number, clue):
+                continue
+            if beliefs.invalid(clue, texts, locales) is None:
+                yield clue, cosine
+
+    def meant(self, clue: str, skill: Skill) -> dict[int, int]:
+        """The nouns that bring a clue to mind, by number, and how likely it is to be written
+        for each, in parts of ONE."""
+        asked = clue.lower(), skill
+        if asked not in self._rows:
+            self._rows[asked] = self._row(clue.lower(), skill)
+        return self._rows[asked]
+
+    def _row(self, clue: str, skill: Skill) -> dict[int, int]:
+        found: dict[int, int] = {}
+        for place in self.by_form.get(clue, ()):
+            for number in self._reminds.get(place, ()):
+                if not self._may_be_meant(number):
+                    continue
+                pairs = self.near[number]
+                share = shares(tuple(cosine for _, cosine in pairs), skill.doubling, skill.avoided)
+                at = next(at for at, (other, _) in enumerate(pairs) if other == place)
+                found[number] = max(found.get(number, 0), share[at])
+        return found
+
+
+def near(known: Associations, words: str) -> list[tuple[int, int]]:
+    """What an English word brings to mind; of several words, what their parts do, added up."""
+    number = _number(known, words)
+    if number is not None:
+        return list(known.near[number])
+    parts = [_number(known, part) for part in words.replace("-", " ").split()]
+    sums: dict[int, int] = {}
+    for part in parts:
+        for place, cosine in known.near[part] if part is not None else ():
+            sums[place] = sums.get(place, 0) + cosine
+    kept = [(place, cosine // len(parts)) for place, cosine in sums.items() if place not in parts]
+    return sorted(kept, key=lambda pair: (-pair[1], pair[0]))[:MOST_OF_SEVERAL]
+
+
+MOST_OF_SEVERAL = 20
+
+
+def _number(known: Associations, word: str) -> int | None:
+    """The number of a word, or of what it is an inflected form of."""
+    plain = word.lower()
+    forms_of = (plain, *sorted(english(plain).bases))
+    return next((known.numbers[form] for form in forms_of if form in known.numbers), None)
+
+
+def _names(known: Associations, locale: str, texts: object) -> Iterator[str]:
+    """Every word as players of a locale say it: as the pack does, where the pack has it."""
+    own = {text["en"].lower(): text.get(locale, "") for text in texts if "en" in text}  # type: ignore[attr-defined]
+    for word, chinese in zip(known.english, known.chinese, strict=True):
+        yield own.get(word) or (word if locale.startswith("en") else chinese)
+
+
+_MADE: list[tuple[Pack, str, Minds]] = []
+
+
+def minds(pack: Pack, locale: str) -> Minds:
+    """What a pack brings to mind in a locale, made once for all games of a process."""
+    for known, spoken, remembered in _MADE:
+        if known is pack and spoken == locale:
+            return remembered
+    made = Minds(pack, locale)
+    _MADE.insert(0, (pack, locale, made))
+    del _MADE[4:]
+    return made
+
+
+def comes_to_mind(mind: int, one: int, other: int, skill: Skill) -> bool:
+    """Whether an association is in a player's mind; `mind` is the number of the mind, so that
+    minds differ and each stays the same for a game."""
+    mixed = (mind ^ one * 0x9E3779B1 ^ other * 0x85EBCA77) * 0xC2B2AE3D & 0xFFFFFFFF
+    return (mixed >> 16) % 100 < skill.known
+
+
+UNHEARD = ONE // 2000
+"""How likely a clue is for a word that does not bring it to mind, in parts of ONE."""

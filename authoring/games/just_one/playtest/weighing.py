@@ -1,0 +1,151 @@
+"""Which words are guessed every time, never, or lose all their clues."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from authoring.games.just_one.playtest.minds import minds
+from authoring.playtest import flags
+from authoring.playtest.flags import ByCell
+from authoring.playtest.part import Counts, Evidence, Outcome
+from authoring.playtest.results import Curve, Estimate, Flag, Measure, Row
+from authoring.playtest.statistics import mean_of, share
+
+ALWAYS, HARDLY = 0.8, 0.1
+"""Shares of turns: a word that is guessed in more than the first, or fewer than the second,
+is one to look at."""
+
+OFTEN = 1 / 3
+"""The share of its clues that fall for being alike, above which a word has too few sides."""
+
+OUTCOMES = ("right", "wrong", "passed", "cancelled")
+
+Find = Callable[[Counts, str], Estimate]
+
+
+def weigh(evidence: Evidence) -> Outcome:
+    """Measures and flags of all words."""
+    words = {
+        f"{card['id']}.{number}": word["text"]
+        for card in evidence.pack.cards["cards"]
+        for number, word in enumerate(card["words"], 1)
+    }
+    measures = [
+        Measure(
+            name,
+            "word",
+            label,
+            unit,
+            tuple(Row(word, flags.named(_by_cell(evidence, find, word))) for word in words),
+        )
+        for name, label, unit, find in FIGURES
+    ]
+    found = [
+        flag
+        for word, text in words.items()
+        for locale in evidence.locales
+        for flag in _flags(evidence, word, text.get(locale, ""), locale)
+    ]
+    return Outcome([*measures, *_whole(evidence)], [_scores(evidence)], found)
+
+
+def outcome_share(outcome: str) -> Find:
+    """How many of a word's turns end so."""
+
+    def find(counts: Counts, word: str) -> Estimate:
+        ends = counts.under("turn", word)
+        return share(ends.get(outcome, 0), sum(ends.values()))
+
+    return find
+
+
+def _left(counts: Counts, word: str) -> Estimate:
+    return mean_of(counts.histogram("left", word))
+
+
+def _alike(counts: Counts, word: str) -> Estimate:
+    """How likely a clue falls because others are alike, from the clues of each turn."""
+    fallen = mean_of(counts.histogram("alike", word))
+    if not fallen.sample:
+        return Estimate(0.0, 0.0, 1.0, 0)
+    each = counts["clues", word] / fallen.sample
+    low, high = max(0.0, fallen.low / each), min(1.0, fallen.high / each)
+    return Estimate(fallen.value / each, low, high, fallen.sample)
+
+
+FIGURES: tuple[tuple[str, str, str, Find], ...] = (
+    *((name, f"turns that end so: {name}", "share", outcome_share(name)) for name in OUTCOMES),
+    ("clues-left", "clues that survive the comparison", "number", _left),
+    ("collision", "clues that fall because others are alike", "share", _alike),
+)
+
+
+def _by_cell(evidence: Evidence, find: Find, word: str, locale: str | None = None) -> ByCell:
+    return {
+        cell: find(counts, word)
+        for cell, counts in evidence.counts.items()
+        if locale in (None, cell.locale)
+    }
+
+
+def _whole(evidence: Evidence) -> Iterator[Measure]:
+    for name in OUTCOMES:
+        readings = {}
+        for cell, counts in evidence.counts.items():
+            ends = [(key[2], number) for key, number in counts.tally.items() if key[0] == "turn"]
+            hits = sum(number for outcome, number in ends if outcome == name)
+            readings[cell.name] = share(hits, sum(number for _, number in ends))
+        label = f"turns of all words that end so: {name}"
+        yield Measure(f"deck-{name}", "deck", label, "share", (Row("", readings),))
+    scores = {cell.name: mean_of(one.histogram("score")) for cell, one in evidence.counts.items()}
+    yield Measure("score", "deck", "cards guessed in a game", "number", (Row("", scores),))
+
+
+def _scores(evidence: Evidence) -> Curve:
+    series = {
+        cell.name: tuple(sorted(counts.histogram("score").items()))
+        for cell, counts in evidence.counts.items()
+    }
+    return Curve("scores", "", "cards guessed in a game", "cards", series)
+
+
+def _flags(evidence: Evidence, word: str, text: str, locale: str) -> Iterator[Flag]:
+    card, _, number = word.partition(".")
+    if not minds(evidence.pack, locale).knows((card, int(number))):
+        return
+    right = _by_cell(evidence, outcome_share("right"), word, locale)
+    gone = _by_cell(evidence, _alike, word, locale)
+    part = f"words.{int(number) - 1}"
+    if flags.above(right, ALWAYS):
+        yield Flag(
+            "always-guessed",
+            card,
+            f"'{text}' is guessed in {flags.told(right)} of turns, whatever the clues",
+            "take a word with more than one side, or with near neighbours",
+            1 + flags.mildest(right) - ALWAYS,
+            flags.named(right),
+            locale=locale,
+            part=part,
+        )
+    if flags.below(right, HARDLY):
+        yield Flag(
+            "hardly-guessed",
+            card,
+            f"'{text}' is guessed in {flags.told(right)} of turns",
+            "take a word that its clues lead to, and to nothing nearer",
+            1 + HARDLY - max(one.value for one in right.values()),
+            flags.named(right),
+            locale=locale,
+            part=part,
+        )
+    if flags.above(gone, OFTEN):
+        yield Flag(
+            "often-cancelled",
+            card,
+            f"{flags.told(gone)} of clues for '{text}' fall because others are alike",
+            "take a word that can be hinted at from several sides",
+            2 + flags.mildest(gone),
+            flags.named(gone),
+            locale=locale,
+            part=part,
+        )

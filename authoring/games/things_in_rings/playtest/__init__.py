@@ -1,0 +1,10 @@
+"""Things in Rings in a playtest: players by skill, and which rules to change."""
+
+from __future__ import annotations
+
+from authoring.games.things_in_rings.playtest.counting import note
+from authoring.games.things_in_rings.playtest.players import LEVELS
+from authoring.games.things_in_rings.playtest.weighing import weigh
+from authoring.playtest.part import Playtest
+
+PLAYTEST = Playtest(levels=LEVELS, seats=4, by_locale=True, note=note, weigh=weigh)

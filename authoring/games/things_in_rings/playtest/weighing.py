@@ -1,0 +1,250 @@
+"""Which rules are told apart too late or never, and which levels the games contradict."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from authoring.games.things_in_rings.config import LEVELS, RINGS
+from authoring.playtest import flags
+from authoring.playtest.flags import ByCell
+from authoring.playtest.part import Cell, Counts, Evidence, Outcome
+from authoring.playtest.results import Curve, Estimate, Flag, Measure, Row
+from authoring.playtest.statistics import (
+    mean_of,
+    rank_correlation,
+    ratio,
+    share,
+)
+
+ALIKE = 0.5
+"""A rule that nothing has told apart from the true one in more games than this is its twin."""
+
+TOO_EASY, HOPELESS = 0.02, 0.9
+"""Shares: of placements wrong in the rule's ring, and of games that end before it is known."""
+
+Find = Callable[[Counts, str], Estimate]
+
+
+def weigh(evidence: Evidence) -> Outcome:
+    """Measures and flags of all rules."""
+    rules = [card["id"] for card in evidence.pack.cards["rules"]]
+    measures = [
+        Measure(
+            name,
+            "rule",
+            label,
+            unit,
+            tuple(Row(rule, flags.named(by_cell(evidence, find, rule))) for rule in rules),
+        )
+        for name, label, unit, find in FIGURES
+    ]
+    found = [
+        *(flag for locale in evidence.locales for flag in _contradicted(evidence, locale)),
+        *(flag for locale in evidence.locales for flag in _twins(evidence, locale)),
+        *(flag for rule in rules for flag in _extremes(evidence, rule)),
+    ]
+    return Outcome([*measures, *_whole(evidence)], list(_curves(evidence)), found)
+
+
+def errors(counts: Counts, rule: str) -> Estimate:
+    """The share of placements that are wrong in the rule's ring: how hard the rule is."""
+    names = ("errors", "tries", "errors²", "tries²", "errors×tries")
+    return ratio([counts[name, rule] for name in names], counts["card", rule])
+
+
+def _until_sure(counts: Counts, rule: str) -> Estimate:
+    """Placements until the rule can be known; a game that ends before counts whole."""
+    both = dict(counts.histogram("sure", rule))
+    for number, games in counts.histogram("unsure", rule).items():
+        both[number] = both.get(number, 0) + games
+    return mean_of(both)
+
+
+def _never_sure(counts: Counts, rule: str) -> Estimate:
+    return share(sum(counts.under("unsure", rule).values()), counts["card", rule])
+
+
+def _inside(counts: Counts, rule: str) -> Estimate:
+    return share(counts["inside", rule], counts["seen", rule])
+
+
+FIGURES: tuple[tuple[str, str, str, Find], ...] = (
+    ("ring-errors", "placements that are wrong in this rule's ring", "share", errors),
+    ("until-sure", "placements until the rule can be known (90 %)", "number", _until_sure),
+    ("never-sure", "games that end before the rule can be known", "share", _never_sure),
+    ("inside", "things shown that lie inside", "share", _inside),
+)
+
+
+def by_cell(evidence: Evidence, find: Find, rule: str, locale: str | None = None) -> ByCell:
+    """A figure of a rule wherever it was played."""
+    return {
+        cell: find(counts, rule)
+        for cell, counts in evidence.counts.items()
+        if locale in (None, cell.locale) and counts["card", rule]
+    }
+
+
+def ring_rules(evidence: Evidence, ring: str, locale: str) -> list[tuple[str, str]]:
+    """The rules of a ring that were in play in a locale, and their levels."""
+    cells = [counts for cell, counts in evidence.counts.items() if cell.locale == locale]
+    return [
+        (card["id"], card["level"])
+        for card in evidence.pack.cards["rules"]
+        if card["ring"] == ring and all(counts["card", card["id"]] for counts in cells)
+    ]
+
+
+def _whole(evidence: Evidence) -> Iterator[Measure]:
+    correlations = []
+    for ring in RINGS:
+        readings = {}
+        for cell, counts in evidence.counts.items():
+            rules = ring_rules(evidence, ring, cell.locale)
+            pairs = [(LEVELS.index(level), errors(counts, rule).value) for rule, level in rules]
+            readings[cell.name] = rank_correlation(pairs)
+        correlations.append(Row(ring, readings))
+    label = "how well the levels agree with the errors made"
+    yield Measure("level-agreement", "ring", label, "correlation", tuple(correlations))
+    for name, label, unit, find in WHOLE:
+        readings = {cell.name: find(counts) for cell, counts in evidence.counts.items()}
+        yield Measure(name, "deck", label, unit, (Row("", readings),))
+    rows = []
+    for number in range(1 << len(RINGS)):
+        name = "+".join(ring for bit, ring in enumerate(RINGS) if number >> bit & 1) or "none"
+        readings = {
+            cell.name: share(
+                evidence.games[cell] - counts["region", str(number)], evidence.games[cell]
+            )
+            for cell, counts in evidence.counts.items()
+        }
+        rows.append(Row(name, readings))
+    label = "games in which nothing comes to lie there"
+    yield Measure("region-unvisited", "region", label, "share", tuple(rows))
+
+
+def _right(counts: Counts) -> Estimate:
+    return share(sum(counts.under("right-at").values()), sum(counts.under("placed-at").values()))
+
+
+WHOLE: tuple[tuple[str, str, str, Callable[[Counts], Estimate]], ...] = (
+    ("right", "placements in the right region", "share", _right),
+    (
+        "regions-visited",
+        "regions of eight that get a thing",
+        "number",
+        lambda counts: mean_of(counts.histogram("regions")),
+    ),
+    (
+        "undecided",
+        "things that a rule in play cannot decide",
+        "share",
+        lambda counts: share(counts["undecided",], counts["things",]),
+    ),
+)
+
+
+def _curves(evidence: Evidence) -> Iterator[Curve]:
+    for name, label in (("placed-at", "placements"), ("right-at", "right placements")):
+        series = {
+            cell.name: tuple(counts.histogram(name).items())
+            for cell, counts in evidence.counts.items()
+        }
+        yield Curve(name, "", f"{label}, by their number in the game", "placement", series)
+
+
+def _contradicted(evidence: Evidence, locale: str) -> Iterator[Flag]:
+    """Easy rules that cost more errors than the hard ones do, and the other way round."""
+    cells = {cell: one for cell, one in evidence.counts.items() if cell.locale == locale}
+    for ring in RINGS:
+        rules = ring_rules(evidence, ring, locale)
+        usual = {level: _usual(cells, rules, level) for level in LEVELS}
+        for rule, level in rules:
+            found = {cell: errors(counts, rule) for cell, counts in cells.items()}
+            opposite = usual["hard" if level == "easy" else "easy"]
+            if not opposite or level == "medium":
+                continue
+            harder = all(found[cell].low > opposite[cell] for cell in cells)
+            easier = all(found[cell].high < opposite[cell] for cell in cells)
+            if harder if level == "easy" else easier:
+                yield _contradiction(rule, level, ring, locale, found, opposite)
+
+
+def _usual(
+    cells: dict[Cell, Counts], rules: list[tuple[str, str]], level: str
+) -> dict[Cell, float]:
+    """The usual share of errors with rules of a level; nothing where there are none."""
+    names = [rule for rule, its in rules if its == level]
+    return {
+        cell: sum(counts["errors", rule] for rule in names)
+        / max(1, sum(counts["tries", rule] for rule in names))
+        for cell, counts in cells.items()
+        if names
+    }
+
+
+def _contradiction(
+    rule: str, level: str, ring: str, locale: str, found: ByCell, opposite: dict[Cell, float]
+) -> Flag:
+    other = "hard" if level == "easy" else "easy"
+    apart = min(abs(found[cell].value - opposite[cell]) for cell in found)
+    usual = {cell: Estimate(value, value, value, 1) for cell, value in opposite.items()}
+    comparison = "more" if level == "easy" else "fewer"
+    return Flag(
+        "level-contradicted",
+        rule,
+        f"is called {level}, and costs {flags.told(found)} errors in its ring: {comparison} than "
+        f"the {other} rules of the {ring} ring ({flags.told(usual)})",
+        f"call it medium, or {other}",
+        1 + apart,
+        flags.named(found),
+        locale=locale,
+    )
+
+
+def _twins(evidence: Evidence, locale: str) -> Iterator[Flag]:
+    """Rules that games hardly ever tell apart."""
+    cells = {cell: one for cell, one in evidence.counts.items() if cell.locale == locale}
+    for ring in RINGS:
+        names = [rule for rule, _ in ring_rules(evidence, ring, locale)]
+        for rule in names:
+            for other in names:
+                found = {
+                    cell: share(counts["rival", rule, other], counts["card", rule])
+                    for cell, counts in cells.items()
+                }
+                if other != rule and flags.above(found, ALIKE):
+                    yield Flag(
+                        "indistinguishable-rules",
+                        rule,
+                        f"nothing on the table speaks against '{other}' in "
+                        f"{flags.told(found)} of games in which '{rule}' is the rule",
+                        "reword one of the two, or add things that only one of them takes in",
+                        1 + flags.mildest(found),
+                        flags.named(found),
+                        locale=locale,
+                        others=(other,),
+                    )
+
+
+def _extremes(evidence: Evidence, rule: str) -> Iterator[Flag]:
+    wrong = by_cell(evidence, errors, rule)
+    if flags.below(wrong, TOO_EASY):
+        yield Flag(
+            "too-easy-rule",
+            rule,
+            f"only {flags.told(wrong)} of placements are wrong in its ring",
+            "take a rule that takes in more things, or fewer of the obvious ones",
+            1 + TOO_EASY,
+            flags.named(wrong),
+        )
+    never = by_cell(evidence, _never_sure, rule)
+    if flags.above(never, HOPELESS):
+        yield Flag(
+            "hopeless-rule",
+            rule,
+            f"{flags.told(never)} of games end before it can be known",
+            "take a rule that is less like the others of its ring",
+            1 + flags.mildest(never) - HOPELESS,
+            flags.named(never),
+        )

@@ -1,0 +1,70 @@
+"""The playing of a plan by an executor, block by block, in whatever order blocks come back."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from typing import Any
+
+from authoring.playtest.part import Tally
+from authoring.playtest.play import Block, play
+from authoring.playtest.store import Store
+
+PER_WORKER = 3
+"""Blocks that wait for each worker, so that none is idle while results are added up."""
+
+SECONDS = 2.0
+"""The store is saved this often."""
+
+Told = Callable[[int, int], None]
+"""Is told how many games are done, and of how many."""
+
+
+def run(store: Store, executor: Executor, workers: int, tell: Told | None = None) -> None:
+    """Play what the store lacks, and count it there; it is saved now and then, and at the
+    end, however that comes: the same call goes on from there.
+
+    Any Executor will do. What a block of games raises is raised here, and KeyboardInterrupt
+    too, after what was done has been kept.
+    """
+    waiting = store.plan.blocks(store.done)
+    pending: dict[Future[Tally], Block] = {}
+    saved = time.monotonic()
+    try:
+        while True:
+            while len(pending) < workers * PER_WORKER:
+                block = next(waiting, None)
+                if block is None:
+                    break
+                pending[_submit(executor, store, block)] = block
+            if not pending:
+                return
+            done, _ = wait(pending, return_when=FIRST_COMPLETED)
+            for future in done:
+                store.add(pending.pop(future), future.result())
+            if tell is not None:
+                tell(store.games, store.plan.total)
+            if time.monotonic() - saved > SECONDS:
+                store.save()
+                saved = time.monotonic()
+    finally:
+        for future in pending:
+            future.cancel()
+        store.save()
+
+
+def _submit(executor: Executor, store: Store, block: Block) -> Future[Tally]:
+    return executor.submit(play, store.plan.terms, block)
+
+
+class Here(Executor):
+    """Plays in this very process, one block at a time, when it is given."""
+
+    def submit(self, work: Callable[..., Any], /, *given: Any, **named: Any) -> Future[Any]:
+        future: Future[Any] = Future()
+        try:
+            future.set_result(work(*given, **named))
+        except Exception as fault:
+            future.set_exception(fault)
+        return future

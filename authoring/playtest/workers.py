@@ -1,0 +1,93 @@
+"""Who plays: this process, processes of this machine, or the workers of a cluster."""
+
+from __future__ import annotations
+
+import gc
+import multiprocessing
+import signal
+from collections.abc import Iterator
+from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+
+from authoring.playtest.run import Here, Told, run
+from authoring.playtest.store import Store
+from authoring.resources import require
+
+TRIES = 3
+"""So often in a row workers may die, with nothing done between, before it is given up."""
+
+
+class WorkersLost(RuntimeError):
+    """Workers keep dying: something kills them, or there is too little memory."""
+
+
+class NoCluster(RuntimeError):
+    """There is no scheduler at the address, or it has no workers."""
+
+
+def run_local(store: Store, workers: int, tell: Told | None = None) -> None:
+    """Play on this machine. When a worker is killed, the others' work is kept, and its own is
+    given out anew. Raises WorkersLost, and what a game's fault raises."""
+    if workers == 1:
+        run(store, Here(), 1, tell)
+        return
+    lost = 0
+    while True:
+        before = store.games
+        try:
+            with _pool(workers) as executor:
+                run(store, executor, workers, tell)
+            return
+        except BrokenProcessPool:
+            lost = 1 if store.games > before else lost + 1
+            if lost == TRIES:
+                message = f"workers were killed {TRIES} times in a row; what was done is kept"
+                raise WorkersLost(message) from None
+
+
+@contextmanager
+def _pool(workers: int) -> Iterator[Executor]:
+    context = multiprocessing.get_context("spawn")
+    executor = ProcessPoolExecutor(workers, mp_context=context, initializer=_prepare)
+    try:
+        yield executor
+    finally:
+        executor.shutdown(wait=True, cancel_futures=True)
+
+
+def _prepare() -> None:
+    """A worker leaves Ctrl-C to the process that gives it work, and looks for garbage less
+    often: games leave little."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    gc.set_threshold(100_000, 50, 100)
+
+
+def run_cluster(store: Store, address: str, tell: Told | None = None) -> None:
+    """Play on the workers of a Dask scheduler (`tcp://host:port`), which need this program too.
+
+    A block whose worker dies is given to another by the scheduler, and counted once. Raises
+    resources.MissingExtra without the extra `cluster`, NoCluster, and WorkersLost.
+    """
+    distributed = require("distributed", "cluster")
+    try:
+        client = distributed.Client(address, timeout="10s", set_as_default=False)
+    except (OSError, ValueError, TimeoutError) as fault:
+        told = str(fault).splitlines()[0] if str(fault) else "no answer"
+        raise NoCluster(f"no cluster answers at {address}: {told}") from None
+    try:
+        workers = sum(client.nthreads().values())
+        if not workers:
+            raise NoCluster(f"the scheduler at {address} has no workers")
+        client.run(_settle)
+        try:
+            run(store, client.get_executor(pure=False), workers, tell)
+        except distributed.KilledWorker:
+            message = "a block of games killed several workers; what was done is kept"
+            raise WorkersLost(message) from None
+    finally:
+        client.close()
+
+
+def _settle() -> None:
+    gc.set_threshold(100_000, 50, 100)
