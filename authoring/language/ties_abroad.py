@@ -68,14 +68,16 @@ def _nearly(one: Expression, other: Expression, heads: dict[str, int]) -> Verdic
 
 def false_friends(one: Expression, other: Expression) -> Verdict | None:
     """Two English words of which the one is a common word of another language for the
-    other: chat and cat. It is sure of one that is rare in English: vert and green."""
+    other: chat and cat. It is sure of one that is rare in English and has no plural there:
+    vert and green."""
     for foreign, word in ((one, other), (other, one)):
         common = {
             meaning for language, meaning in abroad(foreign.written) if language.endswith("+")
         }
         if common & {word.written, *ties_english.bases(word.plain)}:
             row = english(foreign.plain)
-            rare = row.rarity < RARE and not row.bases
+            own = row.bases or foreign.plain in english(f"{foreign.plain}s").bases
+            rare = row.rarity < RARE and not own
             return (sure if rare else suspect)(Kind.TRANSLATION, "abroad", foreign.text, word.text)
     return None
 

@@ -187,6 +187,8 @@ def _one_missing(one: str, other: str) -> bool:
 def _look_alike(one: str, other: str) -> bool:
     mine, yours = character(one).components, character(other).components
     shared = mine & yours
+    if character(one).radical == character(other).radical:
+        return one in yours or other in mine
     return one in yours or other in mine or len(shared) > 1 or bool(_telling(shared))
 
 

@@ -19,6 +19,9 @@ hundredths) for them to be taken for synonyms."""
 SURE_LENGTH = 8
 """Letters of a word in which two slips are still a slip for sure."""
 
+JOINED = 4.0
+"""How common, on the Zipf scale, words are that people join."""
+
 MISTAKEN = 1.0
 """How much commoner, on the Zipf scale, a word is than a misspelling of it."""
 
@@ -135,11 +138,19 @@ def of_spelling(one: str, other: str) -> Verdict | None:
     slips = spelling.slips(wrong.word, right.word)
     if slips is None:
         return None
-    if abroad(wrong.word):
+    if abroad(wrong.word) or _is_joined(wrong.word):
         return suspect(Kind.MISSPELT, *reason)
     if wrong.word[0] == right.word[0] and (slips == 1 or len(right.word) >= SURE_LENGTH):
         return sure(Kind.MISSPELT, *reason)
     return suspect(Kind.MISSPELT, *reason)
+
+
+def _is_joined(word: str) -> bool:
+    """Whether letters that no dictionary has are two common words: footbag."""
+    return any(
+        english(word[:at]).rarity > JOINED and english(word[at:]).rarity > JOINED
+        for at in range(SHORTEST_ROOT, len(word) - SHORTEST_ROOT + 1)
+    )
 
 
 def _both_unknown(one: str, other: str) -> Verdict | None:
