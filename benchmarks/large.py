@@ -10,6 +10,7 @@ from authoring.games.things_in_rings.predicate.planes import Columns
 from authoring.games.things_in_rings.predicate.truth import Asker
 from authoring.games.things_in_rings.shape import SHAPE
 from authoring.games.things_in_rings.thresholds import Measures, decisive, thresholds
+from authoring.language.orthography import LISTS
 from authoring.source.deck_reader import read_deck
 
 FLAGS = tuple(f"flag-{number}" for number in range(30))
@@ -17,7 +18,6 @@ SCALES = tuple(f"scale-{number}" for number in range(4))
 SETS = tuple(f"set-{number}" for number in range(6))
 VALUES = tuple(f"value-{number}" for number in range(8))
 RINGS = ("word", "attribute", "context")
-HAN = "山水火木石田日月人口手足耳目花草鸟鱼虫马牛羊米豆瓜果车船门窗桌椅灯书笔纸布"
 PICTURES = 240
 A_FILE = 250
 """Cards in one file."""
@@ -36,7 +36,8 @@ def write_deck(root: Path, things: int, rules: int, seed: int = 7) -> Path:
     )
     (root / "traits.yml").write_text(_traits(), encoding="utf-8")
     pictures = _pictures(root / "art", min(things, PICTURES))
-    cards = [_thing(number, choose, pictures) for number in range(things)]
+    names = zip(_words("en", things, choose), _words("zh", things, choose), strict=True)
+    cards = [_thing(number, *name, choose, pictures) for number, name in enumerate(names)]
     _write(root / "things", "things", cards)
     _rules(root, rules, choose)
     return root
@@ -70,12 +71,17 @@ def _traits() -> str:
     return "\n".join(lines) + "\n"
 
 
-def _thing(number: int, choose: random.Random, pictures: list[str]) -> str:
-    name = "".join(choose.choices("aeioubcdlmnrst", k=choose.randint(3, 11)))
-    han = "".join(choose.choices(HAN, k=choose.randint(1, 4)))
+def _words(language: str, count: int, choose: random.Random) -> list[str]:
+    """So many different words of a language, among the commonest."""
+    words = (LISTS / f"{language}.txt").read_text(encoding="utf-8").split()
+    plain = [word for word in words if word.isalpha() and len(word) < 12]
+    return choose.sample(plain[: 4 * count], count)
+
+
+def _thing(number: int, name: str, han: str, choose: random.Random, pictures: list[str]) -> str:
     lines = [
         f"  - id: thing-{number}",
-        f"    name: {{en: {name}, zh-Hans: {han}}}",
+        f'    name: {{en: "{name}", zh-Hans: "{han}"}}',
         f"    art: {pictures[number % len(pictures)]}",
         f"    is: [{', '.join(flag for flag in FLAGS if choose.random() < 0.35)}]",
         *(f"    {scale}: {choose.choice(VALUES)}" for scale in SCALES),
