@@ -21,6 +21,7 @@ from authoring.playtest.part import Playtest
 from authoring.printing.face import Component, Stack
 from authoring.printing.proof import Proof
 from authoring.printing.theme import Theme
+from authoring.sheets.sheet import Sheet
 from authoring.source.deck import Deck, Shape
 from authoring.source.marks import Pointer
 from authoring.source.yaml import Document
@@ -53,7 +54,8 @@ class GameKit(Generic[C]):
     learn it. `declarations` are what the cards say of their own words, which comes before
     what a lexicon believes. `components` are what is printed besides the cards, so that the
     game can be played from paper: a board, chips, a leaflet of its rules.
-    `stats` tells a deck at a glance, section by section.
+    `stats` tells a deck at a glance, section by section. `sheets` are the spreadsheets that
+    its cards make.
     `conform(pack)` gives the cases that are written beside a pack for other engines.
     """
 
@@ -74,4 +76,5 @@ class GameKit(Generic[C]):
     playtest: Callable[[], Playtest] | None = None
     components: Callable[[Deck[C], Theme, Proof], Iterator[Component]] | None = None
     stats: Callable[[Deck[C]], Iterator[Section]] | None = None
+    sheets: Callable[[Deck[C]], tuple[Sheet, ...]] | None = None
     conform: Callable[[Pack], Iterator[Json]] | None = None

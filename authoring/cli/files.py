@@ -13,12 +13,20 @@ def write_text(path: Path, text: str) -> None:
 
     Raises click.ClickException when that cannot be done.
     """
+    write_bytes(path, text.encode("utf-8"))
+
+
+def write_bytes(path: Path, content: bytes) -> None:
+    """Put bytes into a file in one step, replacing what was there.
+
+    Raises click.ClickException when that cannot be done.
+    """
     path = path.resolve()
     if path.exists() and not path.is_file():
         raise WrongUse(f"{path} is no file that could be replaced")
     draft = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
-        draft.write_bytes(text.encode("utf-8"))
+        draft.write_bytes(content)
         draft.replace(path)
     except OSError as error:
         raise WrongUse(f"{path} cannot be written: {error.strerror}") from None

@@ -16,7 +16,9 @@ COMMANDS = {
     "calibrate": "Measure a printer, so that backs lie behind fronts.",
     "check": "Check decks, as a linter checks code.",
     "explain": "Print the manual page of a check.",
+    "export": "Write cards as spreadsheets.",
     "fmt": "Lay out the YAML of decks as usual.",
+    "import": "Put spreadsheets into a deck.",
     "lsp": "Serve an editor as a language server.",
     "play": "Play a game from a deck or a pack.",
     "playtest": "Let bots play thousands of games, and tell which cards to change.",
@@ -28,6 +30,9 @@ COMMANDS = {
     "translated": "Note that the translations of decks are up to date.",
     "watch": "Check decks again whenever a file is saved.",
 }
+
+MODULES = {"import": "importing"}
+"""Commands whose module has another name, because Python has a use for theirs."""
 
 EXAMPLES = """\b
 Examples:
@@ -54,7 +59,9 @@ class Commands(click.Group):
     def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
         if name not in COMMANDS:
             return None
-        command: click.Command = importlib.import_module(f"authoring.cli.{name}").command
+        command: click.Command = importlib.import_module(
+            f"authoring.cli.{MODULES.get(name, name)}"
+        ).command
         return command
 
     def resolve_command(

@@ -22,6 +22,7 @@ from authoring.playtest.part import Playtest
 from authoring.printing.face import Component, Stack
 from authoring.printing.proof import Proof
 from authoring.printing.theme import Theme
+from authoring.sheets.sheet import Sheet
 from authoring.source.deck import Deck
 
 
@@ -59,6 +60,12 @@ def _cases(pack: Pack) -> Iterator[Json]:
     return cases(pack)
 
 
+def _sheets(deck: Deck[Questions]) -> tuple[Sheet, ...]:
+    from authoring.games.guess_club.sheets import sheets
+
+    return sheets(deck)
+
+
 KIT: GameKit[Questions] = GameKit(
     name="guess-club",
     shape=SHAPE,
@@ -75,6 +82,7 @@ KIT: GameKit[Questions] = GameKit(
     encode=GuessClubEncoding,
     components=_components,
     stats=_stats,
+    sheets=_sheets,
     playtest=_playtest,
     conform=_cases,
 )

@@ -22,6 +22,7 @@ from authoring.playtest.part import Playtest
 from authoring.printing.face import Component, Stack
 from authoring.printing.proof import Proof
 from authoring.printing.theme import Theme
+from authoring.sheets.sheet import Sheet
 from authoring.source.deck import Deck
 
 
@@ -59,6 +60,12 @@ def _cases(pack: Pack) -> Iterator[Json]:
     return cases(pack)
 
 
+def _sheets(deck: Deck[Words]) -> tuple[Sheet, ...]:
+    from authoring.games.just_one.sheets import sheets
+
+    return sheets(deck)
+
+
 KIT: GameKit[Words] = GameKit(
     name="just-one",
     shape=SHAPE,
@@ -74,6 +81,7 @@ KIT: GameKit[Words] = GameKit(
     encode=JustOneEncoding,
     declarations=declarations,
     stats=_stats,
+    sheets=_sheets,
     playtest=_playtest,
     components=_components,
     conform=_cases,

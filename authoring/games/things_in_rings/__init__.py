@@ -22,6 +22,7 @@ from authoring.playtest.part import Playtest
 from authoring.printing.face import Component, Stack
 from authoring.printing.proof import Proof
 from authoring.printing.theme import Theme
+from authoring.sheets.sheet import Sheet
 from authoring.source.deck import Deck
 
 
@@ -60,6 +61,12 @@ def _components(deck: Deck[RingsContent], theme: Theme, proof: Proof) -> Iterato
     return components(deck, theme, proof)
 
 
+def _sheets(deck: Deck[RingsContent]) -> tuple[Sheet, ...]:
+    from authoring.games.things_in_rings.sheets import sheets
+
+    return sheets(deck)
+
+
 KIT: GameKit[RingsContent] = GameKit(
     name="things-in-rings",
     shape=SHAPE,
@@ -74,6 +81,7 @@ KIT: GameKit[RingsContent] = GameKit(
     editor=Editor(words, explain),
     encode=RingsEncoding,
     stats=_stats,
+    sheets=_sheets,
     playtest=_playtest,
     conform=_cases,
     components=_components,

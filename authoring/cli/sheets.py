@@ -1,0 +1,33 @@
+"""The deck behind `authoring export` and `authoring import`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+from authoring.kit import GameKit
+from authoring.sheets.sheet import Sheet
+from authoring.source.deck import Deck
+
+
+def deck_with_sheets(
+    ctx: click.Context, name: str
+) -> tuple[Deck[Any], GameKit[Any], tuple[Sheet, ...]]:
+    """The deck of this name, its kit and its sheets. What keeps it from being read, and a
+    game without sheets, end the command with exit code 2."""
+    from authoring.checks.card_count import ENTRY_LOST
+    from authoring.pipeline import NotADeck, find_deck, read
+
+    try:
+        root = find_deck(name)
+    except NotADeck as fault:
+        ctx.fail(str(fault))
+    deck, kit = read(root)
+    broken = [one for one in deck.faults if one.check in ENTRY_LOST]
+    if kit is None or broken:
+        count = f"{len(broken)} faults" if broken else "faults"
+        ctx.fail(f"{root} has {count}, and cells could get lost: run `authoring check {root}`")
+    if kit.sheets is None:
+        ctx.fail(f"the game {kit.name} has no spreadsheets")
+    return deck, kit, kit.sheets(deck)

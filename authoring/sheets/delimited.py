@@ -1,0 +1,124 @@
+"""Grids in CSV files: of any encoding and separator that spreadsheets write."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+
+from authoring.sheets.grid import Grid, Problem, SheetError, Spot
+
+SEPARATORS = (",", ";", "\t")
+
+MOST_BYTES = 50_000_000
+
+_MARKS = (
+    (b"\xef\xbb\xbf", "utf-8-sig"),
+    (b"\xff\xfe", "utf-16"),
+    (b"\xfe\xff", "utf-16"),
+)
+_FORMULA = ("=", "+", "-", "@", "\t", "\r")
+"""How a cell begins that a spreadsheet may take for a formula."""
+
+GUARD = "'"
+"""Stands before such a cell, as spreadsheets do themselves."""
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """The text of a CSV file, and the encoding that it was read in."""
+
+    words: str
+    encoding: str
+
+
+def written(grid: Grid) -> bytes:
+    """A grid as CSV: UTF-8 with a byte-order mark, so that spreadsheets know, commas and
+    CRLF (RFC 4180). Cells that could run as formulas are guarded."""
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\r\n")
+    writer.writerow(grid.head)
+    for row in grid.rows:
+        writer.writerow([_guarded(cell) for cell in row])
+    return out.getvalue().encode("utf-8-sig", "replace")
+
+
+def read(name: str, source: str, content: bytes, heads: Collection[str], chinese: bool) -> Grid:
+    """The grid in the bytes of a CSV file. Raises SheetError.
+
+    `heads` are the heads that its columns may have, by which the separator is told;
+    `chinese` says that bytes which are no UTF-8 are rather GBK than a Western encoding.
+    """
+    if len(content) > MOST_BYTES:
+        raise _wrong(source, 0, f"the file has {len(content):,} bytes; {MOST_BYTES:,} are read")
+    words = decoded(source, content, chinese).words
+    words, separator = _separator(words, heads)
+    rows = list(_rows(source, words, separator))
+    if not rows:
+        raise _wrong(source, 0, "the file is empty")
+    head, *rest = rows
+    return Grid(name, source, head, tuple(tuple(map(_bare, row)) for row in rest))
+
+
+def decoded(source: str, content: bytes, chinese: bool) -> Text:
+    """Bytes as text: by their mark, else UTF-8, UTF-16 without a mark, GBK, Western."""
+    encodings = [encoding for mark, encoding in _MARKS if content.startswith(mark)]
+    if not encodings:
+        wide = _wide(content)
+        others = ("gb18030", "cp1252") if chinese else ("cp1252", "gb18030")
+        encodings = [wide] if wide else ["utf-8", *others]
+    for encoding in encodings:
+        try:
+            return Text(content.decode(encoding), encoding)
+        except UnicodeDecodeError:
+            continue
+    raise _wrong(source, 0, "the file is in no encoding that is known", "save it as CSV UTF-8")
+
+
+def _wide(content: bytes) -> str:
+    """UTF-16 without a mark shows by its zero bytes, on one side of each pair."""
+    sample = content[:4000]
+    if b"\0" not in sample:
+        return ""
+    even, odd = sample[::2].count(0), sample[1::2].count(0)
+    return "utf-16-le" if odd > even else "utf-16-be"
+
+
+def _separator(words: str, heads: Collection[str]) -> tuple[str, str]:
+    """The separator that finds most of the heads, and the text without a line `sep=;`."""
+    first, _, rest = words.partition("\n")
+    if first.lower().startswith("sep=") and len(first.strip()) == 5:
+        return rest, first.strip()[-1]
+
+    def known(separator: str) -> int:
+        cells = next(csv.reader([first], delimiter=separator), [])
+        return sum(cell.strip() in heads for cell in cells)
+
+    return words, max(SEPARATORS, key=known)
+
+
+def _rows(source: str, words: str, separator: str) -> Iterator[tuple[str, ...]]:
+    csv.field_size_limit(MOST_BYTES)
+    reader = csv.reader(io.StringIO(words, newline=""), delimiter=separator, strict=True)
+    count = 0
+    try:
+        for row in reader:
+            count += 1
+            yield tuple(row)
+    except csv.Error as fault:
+        hint = "a quote inside a quoted text is written twice"
+        raise _wrong(source, count + 1, f"the quotes do not fit: {fault}", hint) from None
+
+
+def _guarded(cell: str) -> str:
+    return GUARD + cell if cell.startswith((*_FORMULA, GUARD)) else cell
+
+
+def _bare(cell: str) -> str:
+    """A cell without its guard."""
+    return cell[1:] if cell.startswith(GUARD) and cell[1:].startswith((*_FORMULA, GUARD)) else cell
+
+
+def _wrong(source: str, row: int, message: str, hint: str = "") -> SheetError:
+    return SheetError(Problem(Spot(source, row), message, hint))

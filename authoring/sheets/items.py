@@ -1,0 +1,60 @@
+"""The items of a deck's files as they are written: plain data, every scalar as text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import PurePosixPath
+from typing import Any
+
+from authoring.source.deck import Deck, FileKind, Shape
+from authoring.source.yaml import Document
+
+WHOLE = ""
+"""The id of an item that is a whole file."""
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One item: the file it stands in (relative to the deck folder) and its data."""
+
+    kind: FileKind
+    file: str
+    id: str
+    data: dict[str, Any]
+
+
+def kind_of(shape: Shape[Any], name: str) -> FileKind:
+    """The kind of file of this name."""
+    return next(kind for kind in shape.files if kind.kind == name)
+
+
+def belongs(kind: FileKind, file: str) -> bool:
+    """Whether a file, relative to the deck folder, is of a kind."""
+    return PurePosixPath(file).match(kind.glob) and file.count("/") == kind.glob.count("/")
+
+
+def files(deck: Deck[Any], kind: FileKind) -> Iterator[tuple[str, Document]]:
+    """The files of a kind by their paths relative to the deck folder, in order."""
+    for document in deck.documents:
+        file = document.path.removeprefix(f"{deck.root}/")
+        if belongs(kind, file):
+            yield file, document
+
+
+def items(deck: Deck[Any], kind: FileKind) -> Iterator[Item]:
+    """The items of a kind in the order of their files; those without an id are left out."""
+    for file, document in files(deck, kind):
+        if kind.key is None:
+            if isinstance(document.data, dict):
+                yield Item(kind, file, WHOLE, document.data)
+            continue
+        for data in listed_in(document, kind.key):
+            if isinstance(data, dict) and isinstance(data.get("id"), str):
+                yield Item(kind, file, data["id"], data)
+
+
+def listed_in(document: Document, key: str) -> Sequence[Any]:
+    """What stands in the list of a file."""
+    data = document.data.get(key) if isinstance(document.data, dict) else None
+    return data if isinstance(data, list) else ()

@@ -1,0 +1,243 @@
+"""Grids put into a deck: which items they change, and the texts of the files with them."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from authoring.sheets.cell import CellError, read, shown
+from authoring.sheets.grid import Grid, Problem, SheetError, Spot
+from authoring.sheets.items import WHOLE, Item, belongs, files, items, kind_of, listed_in
+from authoring.sheets.reading import Line, lines, sheet_of
+from authoring.sheets.rows import FILE, value_at
+from authoring.sheets.sheet import Column, Sheet
+from authoring.source.deck import Deck, FileKind, Shape
+from authoring.source.nearest import nearest
+from authoring.source.patch import PatchError, patched
+from authoring.source.writing import block
+
+Key = tuple[str, str]
+"""The kind and the id of an item."""
+
+Path = tuple[str | int, ...]
+
+
+@dataclass(slots=True)
+class Draft:
+    """An item as the sheets want it. `cells` tell which cell a value comes from."""
+
+    kind: FileKind
+    file: str
+    before: dict[str, Any] | None
+    data: dict[str, Any]
+    cells: dict[Path, Spot] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Merge:
+    """What comes of putting sheets into a deck.
+
+    `texts` are the files that change, whole, by their paths relative to the deck folder.
+    `changed`, `added` and `same` count items that the sheets name; `unnamed` those of the
+    deck that they do not.
+    """
+
+    texts: Mapping[str, str]
+    drafts: Mapping[Key, Draft]
+    rows: int
+    changed: int
+    added: int
+    same: int
+    unnamed: int
+
+
+def merge(
+    deck: Deck[Any], shape: Shape[Any], sheets: Sequence[Sheet], grids: Sequence[Grid]
+) -> Merge:
+    """Put grids into a deck. Cells say what their columns are; a column or an item that the
+    sheets lack stays as it is. Raises SheetError."""
+    return _Merging(deck, shape, sheets).merge(grids)
+
+
+class _Merging:
+    """Sheets on their way into one deck."""
+
+    def __init__(self, deck: Deck[Any], shape: Shape[Any], sheets: Sequence[Sheet]) -> None:
+        self.deck, self.shape, self.sheets = deck, shape, sheets
+        self.problems: list[Problem] = []
+        self.drafts: dict[Key, Draft] = {}
+        self.known: dict[Key, Item] = {
+            (kind.kind, item.id): item for kind in shape.files for item in items(deck, kind)
+        }
+
+    def merge(self, grids: Sequence[Grid]) -> Merge:
+        rows = 0
+        pairs = [(sheet_of(grid, self.sheets), grid) for grid in grids]
+        for sheet, grid in sorted(pairs, key=lambda pair: bool(pair[0].parts)):
+            found = lines(sheet, grid, self.problems)
+            rows += len(found)
+            self._take(sheet, found)
+        if not rows and not self.problems:
+            where = ", ".join(grid.source for grid in grids)
+            self.problems.append(Problem(Spot(where, 0), "there is no row below the heads"))
+        if self.problems:
+            raise SheetError(*sorted(self.problems))
+        return self._merged(rows)
+
+    def _take(self, sheet: Sheet, found: list[Line]) -> None:
+        if not sheet.parts:
+            for line in found:
+                self._item(sheet, line)
+            return
+        owners: dict[str, list[Line]] = {}
+        for line in found:
+            owners.setdefault(WHOLE if sheet.named else line.id, []).append(line)
+        for owner, those in owners.items():
+            self._parts(sheet, owner, those)
+
+    def _item(self, sheet: Sheet, line: Line) -> None:
+        draft = self._draft(sheet.kind, line.id)
+        if draft is None:
+            draft = self._new(sheet, line)
+            if draft is None:
+                return
+        elif line.file and line.file != draft.file:
+            message = f"{line.id!r} stands in {draft.file}, not in {line.file}"
+            hint = "cards are moved from file to file by hand"
+            self.problems.append(Problem(line.spot(FILE), message, hint))
+        self._fill(draft, (), draft.data, sheet.columns, line)
+
+    def _draft(self, kind: str, owner: str) -> Draft | None:
+        key = kind, owner
+        if key not in self.drafts and key in self.known:
+            item = self.known[key]
+            data = copy.deepcopy(item.data)
+            self.drafts[key] = Draft(item.kind, item.file, item.data, data)
+        return self.drafts.get(key)
+
+    def _new(self, sheet: Sheet, line: Line) -> Draft | None:
+        kind = kind_of(self.shape, sheet.kind)
+        file = line.file or self._last_file(kind)
+        if not belongs(kind, file):
+            message = f"no {sheet.kind} is read from {file!r}"
+            self.problems.append(Problem(line.spot(FILE), message, f"files are {kind.glob}"))
+            return None
+        draft = Draft(kind, file, None, {"id": line.id})
+        self.drafts[sheet.kind, line.id] = draft
+        draft.cells[("id",)] = line.spot("id")
+        return draft
+
+    def _last_file(self, kind: FileKind) -> str:
+        """Where a new item goes: the last file of its kind."""
+        known = [file for file, _ in files(self.deck, kind)]
+        return known[-1] if known else kind.glob.replace("*", kind.key or kind.kind)
+
+    def _parts(self, sheet: Sheet, owner: str, those: list[Line]) -> None:
+        draft = self._draft(sheet.kind, owner)
+        if draft is None:
+            ids = [name for kind, name in self.known if kind == sheet.kind]
+            meant = nearest(owner, ids)
+            hint = f"did you mean {meant!r}?" if meant else "give it a row of its own first"
+            message = f"the deck has no {sheet.kind} {owner!r}"
+            self.problems.append(Problem(those[0].spot(sheet.kind), message, hint))
+            return
+        if sheet.named:
+            self._named(draft, sheet, those)
+        else:
+            self._numbered(draft, sheet, those)
+
+    def _named(self, draft: Draft, sheet: Sheet, those: list[Line]) -> None:
+        parts = draft.data.setdefault(sheet.parts, {})
+        for line in those:
+            part = parts.setdefault(line.id, {})
+            self._fill(draft, (sheet.parts, line.id), part, sheet.columns, line)
+
+    def _numbered(self, draft: Draft, sheet: Sheet, those: list[Line]) -> None:
+        old = draft.data.get(sheet.parts)
+        before = old if isinstance(old, list) else []
+        parts: list[Any] = []
+        for line in sorted(those, key=lambda each: each.number or len(before) + len(those) + 1):
+            at = (line.number or 0) - 1
+            kept = before[at] if 0 <= at < len(before) else {}
+            part = copy.deepcopy(kept) if isinstance(kept, dict) else {}
+            parts.append(part)
+            self._fill(draft, (sheet.parts, len(parts) - 1), part, sheet.columns, line)
+        draft.data[sheet.parts] = parts
+
+    def _fill(
+        self, draft: Draft, at: Path, data: Any, columns: Sequence[Column], line: Line
+    ) -> None:
+        """Put the cells of a row into its mapping."""
+        draft.cells[at] = line.spot()
+        for column in columns:
+            words = line.cells.get(column.name)
+            if words is None:
+                continue
+            draft.cells[(*at, *column.path)] = line.spot(column.name)
+            if words == shown(value_at(data, column.path), column.form):
+                continue
+            try:
+                _put(data, column.path, read(words, column.form) if words else None)
+            except CellError as fault:
+                self.problems.append(Problem(line.spot(column.name), str(fault)))
+
+    def _merged(self, rows: int) -> Merge:
+        drafts = self.drafts
+        old = [draft for draft in drafts.values() if draft.before is not None]
+        changed = [draft for draft in old if draft.before != draft.data]
+        added = [draft for draft in drafts.values() if draft.before is None]
+        return Merge(
+            texts=dict(self._texts([*changed, *added])),
+            drafts=drafts,
+            rows=rows,
+            changed=len(changed),
+            added=len(added),
+            same=len(old) - len(changed),
+            unnamed=len(self.known.keys() - drafts.keys()),
+        )
+
+    def _texts(self, drafts: Sequence[Draft]) -> Iterator[tuple[str, str]]:
+        for file in dict.fromkeys(draft.file for draft in drafts):
+            those = [draft for draft in drafts if draft.file == file]
+            kind = those[0].kind
+            document = dict(files(self.deck, kind)).get(file)
+            if document is None:
+                new = {kind.key or kind.kind: [draft.data for draft in those]}
+                yield file, block(new, 0) + "\n"
+                continue
+            if kind.key is None:
+                changes: dict[Path, Any] = {(): those[0].data}
+            else:
+                by_id = {draft.data["id"]: draft.data for draft in those}
+                before = listed_in(document, kind.key)
+                kept = [by_id.pop(_id(item), item) for item in before]
+                changes = {(kind.key,): [*kept, *by_id.values()]}
+            try:
+                yield file, patched(document, changes)
+            except PatchError as fault:
+                hint = "change these cards in the file itself"
+                raise SheetError(Problem(Spot(file, 0), str(fault), hint)) from None
+
+
+def _id(item: Any) -> str:
+    return item["id"] if isinstance(item, dict) and isinstance(item.get("id"), str) else ""
+
+
+def _put(data: dict[str, Any], path: Sequence[str], value: Any) -> None:
+    """Set what stands under keys, or (for None) take it away with what it leaves empty."""
+    key, *rest = path
+    if rest:
+        inner = data.get(key)
+        if not isinstance(inner, dict):
+            if value is None:
+                return
+            inner = data[key] = {}
+        _put(inner, rest, value)
+        if not inner:
+            del data[key]
+    elif value is None:
+        data.pop(key, None)
+    else:
+        data[key] = value

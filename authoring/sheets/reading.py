@@ -1,0 +1,127 @@
+"""The rows of a grid, with their columns found and their ids read."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from authoring.sheets.grid import Grid, Problem, SheetError, Spot
+from authoring.sheets.rows import FILE, NUMBER, head, owner_head
+from authoring.sheets.sheet import Sheet
+from authoring.source.nearest import nearest
+from authoring.source.scalar import as_integer
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A row: whose it is, and its cells by the heads of their columns."""
+
+    source: str
+    row: int
+    columns: Mapping[str, int]
+    cells: Mapping[str, str]
+    id: str
+    file: str = ""
+    number: int | None = None
+
+    def spot(self, name: str = "") -> Spot:
+        """The cell under a head; the whole row without one, or without such a column."""
+        return Spot(self.source, self.row, self.columns.get(name))
+
+
+def sheet_of(grid: Grid, sheets: Sequence[Sheet]) -> Sheet:
+    """The sheet that a grid is, by its name. Raises SheetError."""
+    for sheet in sheets:
+        if sheet.name == grid.name:
+            return sheet
+    names = [sheet.name for sheet in sheets]
+    meant = nearest(grid.name, names)
+    hint = f"did you mean {meant!r}?" if meant else f"sheets are {', '.join(names)}"
+    raise SheetError(Problem(Spot(grid.source, 0), f"{grid.name!r} is no sheet of it", hint))
+
+
+def lines(sheet: Sheet, grid: Grid, problems: list[Problem]) -> list[Line]:
+    """The rows that say anything. What is wrong with them is added to the problems."""
+    columns = _columns(sheet, grid, problems)
+    owner = owner_head(sheet)
+    if owner not in columns:
+        message = f"there is no column {owner!r}, so no row can be told apart"
+        problems.append(Problem(Spot(grid.source, 1), message, f"columns are {_listed(sheet)}"))
+        return []
+    found: list[Line] = []
+    met: dict[tuple[str, int | None], int] = {}
+    for row, cells in enumerate(grid.rows, 2):
+        if not any(cell.strip() for cell in cells):
+            continue
+        line = _line(sheet, grid, row, cells, columns, owner, problems)
+        if line is None:
+            continue
+        key = line.id, line.number
+        if key in met and (line.number is not None or not sheet.parts or sheet.named):
+            what = f"{line.id!r}" if line.number is None else f"number {line.number} of {line.id!r}"
+            message = f"{what} stands in row {met[key]} already"
+            problems.append(Problem(line.spot(owner), message, "keep one of the two"))
+            continue
+        met[key] = row
+        found.append(line)
+    return found
+
+
+def _columns(sheet: Sheet, grid: Grid, problems: list[Problem]) -> dict[str, int]:
+    known = head(sheet)
+    found: dict[str, int] = {}
+    for at, name in enumerate(grid.head):
+        spot = Spot(grid.source, 1, at)
+        if not name.strip():
+            if any(len(row) > at and row[at].strip() for row in grid.rows):
+                problems.append(Problem(spot, "a column with cells has no head"))
+        elif name.strip() not in known:
+            meant = nearest(name.strip(), known)
+            hint = f"did you mean {meant!r}?" if meant else f"columns are {_listed(sheet)}"
+            problems.append(Problem(spot, f"{name.strip()!r} is no column of {sheet.name}", hint))
+        elif name.strip() in found:
+            problems.append(Problem(spot, f"the column {name.strip()!r} stands twice"))
+        else:
+            found[name.strip()] = at
+    return found
+
+
+def _listed(sheet: Sheet) -> str:
+    return ", ".join(head(sheet))
+
+
+def _line(
+    sheet: Sheet,
+    grid: Grid,
+    row: int,
+    cells: tuple[str, ...],
+    columns: Mapping[str, int],
+    owner: str,
+    problems: list[Problem],
+) -> Line | None:
+    beyond = [at for at in range(len(grid.head), len(cells)) if cells[at].strip()]
+    if beyond:
+        hint = "is a text with the separator in it missing its quotes?"
+        problems.append(Problem(Spot(grid.source, row, beyond[0]), "a cell has no head", hint))
+        return None
+    here = {name: cells[at] for name, at in columns.items() if at < len(cells)}
+    name = here.get(owner, "").strip()
+    if not name:
+        spot = Spot(grid.source, row, columns[owner])
+        problems.append(Problem(spot, f"the row has no {owner}", "every row needs one"))
+        return None
+    number, wrong = _number(here.get(NUMBER, ""), sheet)
+    if wrong:
+        spot = Spot(grid.source, row, columns[NUMBER])
+        problems.append(Problem(spot, f"{here[NUMBER]!r} is no number from 1"))
+        return None
+    file = here.get(FILE, "").strip()
+    return Line(grid.source, row, columns, here, name, file, number)
+
+
+def _number(words: str, sheet: Sheet) -> tuple[int | None, bool]:
+    """The number of a part, and whether what stands there is none."""
+    if not sheet.parts or sheet.named or not words.strip():
+        return None, False
+    number = as_integer(words.strip())
+    return number, number is None or number < 1

@@ -1,0 +1,119 @@
+"""Grids in Excel workbooks: the only module that knows openpyxl."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Sequence
+from typing import Any
+from zipfile import BadZipFile
+
+from authoring.sheets.grid import Grid, Problem, SheetError, Spot
+
+WIDEST = 60
+"""The widest column, in characters."""
+
+_EPOCH = (2000, 1, 1, 0, 0, 0)
+
+
+def written(grids: Sequence[Grid]) -> bytes:
+    """Grids as a workbook, one sheet each. Every cell is text, and stays text when edited.
+    The same grids give the same bytes."""
+    from openpyxl import Workbook
+    from openpyxl.utils import get_column_letter
+
+    book = Workbook()
+    book.remove(book.worksheets[0])
+    for grid in grids:
+        sheet = book.create_sheet(grid.name)
+        for number, row in enumerate((grid.head, *grid.rows), 1):
+            _write_row(sheet, number, row)
+        for column in range(len(grid.head)):
+            longest = max((len(row[column]) for row in (grid.head, *grid.rows[:200])), default=8)
+            letter = get_column_letter(column + 1)
+            sheet.column_dimensions[letter].width = min(WIDEST, max(8, longest + 2))
+        sheet.freeze_panes = "A2"
+        sheet.auto_filter.ref = sheet.dimensions
+    return _bytes(book)
+
+
+def _write_row(sheet: Any, number: int, row: Sequence[str]) -> None:
+    from openpyxl.cell.cell import ILLEGAL_CHARACTERS_RE
+    from openpyxl.styles import Alignment, Font
+
+    for column, words in enumerate(row, 1):
+        cell = sheet.cell(number, column)
+        cell.number_format = "@"
+        if words:
+            cell.value = ILLEGAL_CHARACTERS_RE.sub("\ufffd", words)
+            cell.data_type = "s"  # a text that begins with = is no formula
+        if "\n" in words:
+            cell.alignment = Alignment(wrap_text=True, vertical="top")
+        if number == 1:
+            cell.font = Font(bold=True)
+
+
+def _bytes(book: Any) -> bytes:
+    """The file of a workbook, with the same time for all of its parts."""
+    from datetime import datetime
+    from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
+
+    book.properties.created = book.properties.modified = datetime(*_EPOCH)
+    book.properties.creator = "authoring"
+    raw, out = io.BytesIO(), io.BytesIO()
+    book.save(raw)
+    with ZipFile(raw) as before, ZipFile(out, "w", ZIP_DEFLATED) as after:
+        for name in before.namelist():
+            content = before.read(name)
+            after.writestr(ZipInfo(name, _EPOCH), content, ZIP_DEFLATED)
+    return out.getvalue()
+
+
+def read(source: str, content: bytes) -> list[Grid]:
+    """The grids of a workbook; sheets without a cell are left out. Raises SheetError."""
+    from openpyxl import load_workbook
+    from openpyxl.utils.exceptions import InvalidFileException
+
+    try:
+        book = load_workbook(io.BytesIO(content), data_only=False)
+    except (BadZipFile, InvalidFileException, KeyError, ValueError, OSError) as fault:
+        hint = "save it as .xlsx again, or as CSV UTF-8"
+        message = f"this is no Excel workbook that can be read ({type(fault).__name__})"
+        raise SheetError(Problem(Spot(source, 0), message, hint)) from None
+    problems: list[Problem] = []
+    grids = [_grid(f"{source}[{sheet.title}]", sheet, problems) for sheet in book.worksheets]
+    if problems:
+        raise SheetError(*problems)
+    return [grid for grid in grids if grid.head]
+
+
+def _grid(source: str, sheet: Any, problems: list[Problem]) -> Grid:
+    rows = [
+        tuple(
+            _words(cell, Spot(source, number, column), problems) for column, cell in enumerate(row)
+        )
+        for number, row in enumerate(sheet.iter_rows(), 1)
+    ]
+    head = rows[0] if rows else ()
+    while head and not head[-1]:
+        head = head[:-1]
+    return Grid(sheet.title, source, head, tuple(rows[1:]))
+
+
+def _words(cell: Any, spot: Spot, problems: list[Problem]) -> str:
+    """A cell as text. A number is what it shows; what a spreadsheet made a date, a time, a
+    truth value or a formula has lost what was typed."""
+    value = cell.value
+    if value is None:
+        return ""
+    if isinstance(value, str) and cell.data_type != "f":
+        return value
+    if isinstance(value, int) and not isinstance(value, bool):
+        return str(value)
+    if isinstance(value, float) and cell.data_type == "n":
+        return str(int(value)) if value.is_integer() else repr(value)
+    what = {"f": "a formula", "b": "true or false", "d": "a date or time"}.get(
+        cell.data_type, "an error"
+    )
+    hint = "format the cell as text and type it again"
+    problems.append(Problem(spot, f"the spreadsheet holds {what} here, not text", hint))
+    return ""

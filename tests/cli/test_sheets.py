@@ -1,0 +1,151 @@
+"""`authoring export` and `authoring import`, as somebody with a spreadsheet uses them."""
+
+from __future__ import annotations
+
+import csv
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from authoring.resources import folder
+from tests.cli.conftest import Call
+
+Rows = list[dict[str, str]]
+
+
+def files(root: Path) -> dict[str, bytes]:
+    return {
+        path.relative_to(root).as_posix(): path.read_bytes()
+        for path in sorted(root.rglob("*"))
+        if path.is_file()
+    }
+
+
+def edit(path: Path, change: Callable[[Rows], None]) -> None:
+    with path.open(encoding="utf-8-sig", newline="") as stream:
+        rows = list(csv.DictReader(stream))
+    heads = list(rows[0])
+    change(rows)
+    with path.open("w", encoding="utf-8", newline="") as stream:
+        writer = csv.DictWriter(stream, heads)
+        writer.writeheader()
+        writer.writerows(rows)
+
+
+@pytest.fixture
+def sheets(call: Call, deck: Path, tmp_path: Path) -> Path:
+    call("export", str(deck), "--out", str(tmp_path / "sheets"))
+    return tmp_path / "sheets"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["guess-club", "just-one", "things-in-rings"])
+@pytest.mark.parametrize("out", ["sheets", "cards.xlsx"])
+def test_a_round_trip_changes_nothing(call: Call, tmp_path: Path, game: str, out: str) -> None:
+    root = tmp_path / game
+    shutil.copytree(folder("content") / game, root)
+    before = files(root)
+    call("export", str(root), "--out", str(tmp_path / out))
+    told = call("import", str(root), str(tmp_path / out)).output
+    assert "0 cards changed, 0 added" in told
+    assert files(root) == before
+
+
+@pytest.mark.parametrize("words", ["None", "NA", "null", "no", "1:30", "007", "=1+1", "'tis"])
+def test_a_word_stays_itself(call: Call, deck: Path, sheets: Path, words: str) -> None:
+    edit(sheets / "words.csv", lambda rows: rows[0].update(en=words))
+    call("import", str(deck), str(sheets / "words.csv"))
+    call("export", str(deck), "--out", str(sheets / "again.xlsx"))
+    from authoring.sheets.workbook import read
+
+    words_sheet = read("again.xlsx", (sheets / "again.xlsx").read_bytes())[1]
+    assert words_sheet.rows[0][2] == words
+
+
+def test_only_what_changed_is_written(call: Call, deck: Path, sheets: Path) -> None:
+    file = next((deck / "words").glob("*.yml"))
+    file.write_text("# by hand\n" + file.read_text("utf-8") + "# the end\n", "utf-8")
+    before = file.read_text("utf-8")
+    edit(sheets / "words.csv", lambda rows: rows[1].update(en="zebra"))
+    told = call("import", str(deck), str(sheets)).output
+    assert "1 cards changed" in told
+    after = file.read_text("utf-8")
+    changed = [
+        (old, new)
+        for old, new in zip(before.splitlines(), after.splitlines(), strict=True)
+        if old != new
+    ]
+    assert len(changed) == 1
+    assert "zebra" in changed[0][1]
+
+
+def test_a_new_card_is_added(call: Call, deck: Path, sheets: Path) -> None:
+    edit(sheets / "cards.csv", lambda rows: rows.append({"file": "", "id": "second"}))
+
+    def more(rows: Rows) -> None:
+        rows += [{**row, "card": "second", "en": f"new{row['no']}"} for row in rows[:5]]
+
+    edit(sheets / "words.csv", more)
+    assert "1 added" in call("import", str(deck), str(sheets)).output
+    assert "second" in call("stats", str(deck)).output
+
+
+def test_diff_changes_nothing(call: Call, deck: Path, sheets: Path) -> None:
+    before = files(deck)
+    edit(sheets / "words.csv", lambda rows: rows[0].update(en="zebra"))
+    told = call("import", str(deck), str(sheets), "--diff").output
+    assert "+" in told
+    assert "zebra" in told
+    assert files(deck) == before
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        ({"level": "simple"}, "words.csv, cell E2: "),
+        ({"card": "secnd"}, "words.csv, cell A2: the deck has no card 'secnd'"),
+        ({"no": "x"}, "words.csv, cell B2: 'x' is no number from 1"),
+        ({"no": "2"}, "words.csv, cell A3: number 2 of 'first' stands in row 2 already"),
+        ({"card": ""}, "words.csv, cell A2: the row has no card"),
+    ],
+)
+def test_a_wrong_cell_is_named_and_nothing_is_written(
+    call: Call, deck: Path, sheets: Path, change: dict[str, str], told: str
+) -> None:
+    before = files(deck)
+    edit(sheets / "words.csv", lambda rows: rows[0].update(change))
+    output = call("import", str(deck), str(sheets / "words.csv"), code=1).output
+    assert told in output
+    assert "nothing was changed" in output
+    assert files(deck) == before
+
+
+def test_an_unknown_column_is_named_with_the_right_one(
+    call: Call, deck: Path, sheets: Path
+) -> None:
+    path = sheets / "words.csv"
+    path.write_text(path.read_text("utf-8-sig").replace("level", "lvel", 1), "utf-8")
+    output = call("import", str(deck), str(path), code=1).output
+    assert "words.csv, cell E1: 'lvel' is no column of words; did you mean 'level'?" in output
+
+
+def test_a_sheet_without_rows_is_no_success(call: Call, deck: Path, sheets: Path) -> None:
+    path = sheets / "words.csv"
+    path.write_text(path.read_text("utf-8-sig").splitlines()[0] + "\n", "utf-8")
+    output = call("import", str(deck), str(path), code=1).output
+    assert "there is no row below the heads" in output
+
+
+def test_a_file_of_an_unknown_sheet_is_told(call: Call, deck: Path, sheets: Path) -> None:
+    (sheets / "words.csv").rename(sheets / "wrods.csv")
+    output = call("import", str(deck), str(sheets / "wrods.csv"), code=1).output
+    assert "did you mean 'words'?" in output
+    call("import", str(deck), str(sheets / "wrods.csv"), "--sheet", "words")
+
+
+def test_export_replaces_nothing_unasked(call: Call, deck: Path, sheets: Path) -> None:
+    output = call("export", str(deck), "--out", str(sheets), code=2).output
+    assert "is there already; --force replaces it" in output
+    call("export", str(deck), "--out", str(sheets), "--force")

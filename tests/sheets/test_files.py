@@ -1,0 +1,104 @@
+"""Grids in CSV files and workbooks, as people's programs write them."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from openpyxl import Workbook, load_workbook
+
+from authoring.sheets import delimited, workbook
+from authoring.sheets.grid import Grid, SheetError
+
+HEADS = ("id", "en", "zh-Hans")
+TRAPS = ("None", "NA", "null", "no", "1:30", "007", "1e3", "-1", "=1+1", "@x", "+2", "'tis", "'=x")
+GRID = Grid("words", "words.csv", HEADS, tuple((trap, trap, "词") for trap in TRAPS))
+TEXT = 'id,en,zh-Hans\r\none,"two\r\nlines",词语\r\n'
+
+
+def rows(content: bytes, chinese: bool = True) -> tuple[tuple[str, ...], ...]:
+    return delimited.read("words", "words.csv", content, HEADS, chinese).rows
+
+
+def test_csv_comes_back_as_it_went() -> None:
+    assert rows(delimited.written(GRID)) == GRID.rows
+
+
+def test_no_cell_of_a_csv_runs_as_a_formula() -> None:
+    text = delimited.written(GRID).decode("utf-8-sig")
+    cells = [cell for line in text.splitlines()[1:] for cell in line.split(",")]
+    assert not [cell for cell in cells if cell.startswith(("=", "+", "-", "@"))]
+
+
+@pytest.mark.parametrize(
+    "encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "gbk", "gb18030"]
+)
+def test_any_usual_encoding_is_read(encoding: str) -> None:
+    assert rows(TEXT.encode(encoding)) == (("one", "two\r\nlines", "词语"),)
+
+
+def test_western_bytes_are_western_where_no_chinese_is_spoken() -> None:
+    assert rows("id,en\ncafé,naïve\n".encode("cp1252"), chinese=False) == (("café", "naïve"),)
+
+
+@pytest.mark.parametrize("separator", [";", "\t", ","])
+def test_the_separator_is_told_by_the_heads(separator: str) -> None:
+    text = separator.join(HEADS) + "\n" + separator.join(("a", "b", "c")) + "\n"
+    assert rows(text.encode()) == (("a", "b", "c"),)
+
+
+def test_the_separator_can_be_stated_as_excel_does() -> None:
+    assert rows(b"sep=;\r\nid;en\r\na;b\r\n") == (("a", "b"),)
+
+
+def test_quotes_that_do_not_fit_are_told_with_their_row() -> None:
+    with pytest.raises(SheetError, match=r"words\.csv, row 3: the quotes do not fit"):
+        rows(b'id,en\na,b\nc,"d" e\n')
+
+
+def test_an_empty_file_is_told() -> None:
+    with pytest.raises(SheetError, match="the file is empty"):
+        rows(b"")
+
+
+def test_a_workbook_comes_back_as_it_went() -> None:
+    (grid,) = workbook.read("x.xlsx", workbook.written([GRID]))
+    assert (grid.name, grid.head, grid.rows) == ("words", GRID.head, GRID.rows)
+
+
+def test_a_workbook_holds_text_and_no_formulas() -> None:
+    book = load_workbook(io.BytesIO(workbook.written([GRID])))
+    cells = [cell for row in book["words"].iter_rows() for cell in row]
+    assert {cell.data_type for cell in cells} == {"s"}
+    assert {cell.number_format for cell in cells} == {"@"}
+
+
+def test_the_same_grids_give_the_same_workbook() -> None:
+    assert workbook.written([GRID]) == workbook.written([GRID])
+
+
+def test_what_a_spreadsheet_made_of_a_text_is_refused_with_its_cell() -> None:
+    import datetime
+
+    book = Workbook()
+    sheet = book.worksheets[0]
+    sheet.append(["id", "en"])
+    sheet.append(["a", datetime.time(1, 30)])
+    sheet.append(["b", "=1+1"])
+    sheet.append(["c", True])
+    sheet.append([7, 1.0])
+    out = io.BytesIO()
+    book.save(out)
+    with pytest.raises(SheetError) as caught:
+        workbook.read("x.xlsx", out.getvalue())
+    told = str(caught.value)
+    assert "x.xlsx[Sheet], cell B2: the spreadsheet holds a date or time here" in told
+    assert "cell B3: the spreadsheet holds a formula" in told
+    assert "cell B4: the spreadsheet holds true or false" in told
+    assert "B5" not in told
+
+
+@pytest.mark.parametrize("content", [b"", b"PK\x03\x04", b"no workbook", b"PK" + b"\0" * 400])
+def test_what_is_no_workbook_is_refused(content: bytes) -> None:
+    with pytest.raises(SheetError, match="no Excel workbook"):
+        workbook.read("x.xlsx", content)
