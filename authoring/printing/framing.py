@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from zlib import crc32
 
-from authoring.model import Place
+from authoring.model import Origin
 from authoring.printing import flat
 from authoring.printing.art import Picture
 from authoring.printing.colour import distance, lab
@@ -27,8 +27,9 @@ STOUT = 0.92
 """The largest side of a picture may take this share of the circle it stands in."""
 
 
-def picture(name: str, place: Place, card: str, theme: Theme, proof: Proof) -> Picture | None:
-    """The picture that a card asks for; a flaw in the proof and None when there is none.
+def picture(name: str, origin: Origin, card: str, theme: Theme, proof: Proof) -> Picture | None:
+    """The picture that a card asks for under `art`; a flaw in the proof and None when there
+    is none.
 
     None, too, where the proof is blind and the picture surely can be drawn.
     """
@@ -41,7 +42,7 @@ def picture(name: str, place: Place, card: str, theme: Theme, proof: Proof) -> P
         proof.bad_art(error.flaw)
         return None
     if found is None:
-        proof.no_art(place, card, name, theme.pictures.near(name))
+        proof.no_art(origin.place("art"), card, name, theme.pictures.near(name))
     return found
 
 

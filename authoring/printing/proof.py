@@ -26,7 +26,7 @@ class Proof:
 
     `spared` are cards (by `id()`) that are known to be set well, so that a proof that is
     read for faults alone need not set them again. A `blind` proof is one: nobody looks at
-    the faces, and pictures that surely can be drawn may be left out of them.
+    the faces, and what surely has no fault may be left out of them.
     """
 
     __slots__ = ("_faults", "_spared", "asked", "blind", "sound")

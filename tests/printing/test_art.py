@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from authoring.model import Place
+from authoring.model import Nowhere, Place
 from authoring.printing import framing, theme
 from authoring.printing.art import Gallery, names
 from authoring.printing.colour import distance, lab
@@ -74,15 +74,19 @@ def test_a_changed_file_is_read_again(tmp_path: Path) -> None:
 
 
 def test_asking_for_pictures_is_proofed(gallery: Gallery) -> None:
-    proof, place = Proof(), Place("things.yml", 3)
+    class Third(Nowhere):
+        def place(self, *keys: str | int) -> Place:
+            return Place("things.yml", 3)
+
+    proof, origin = Proof(), Third()
     from dataclasses import replace
 
     own = replace(SHIPPED, pictures=gallery)
-    assert framing.picture("tall", place, "card", own, proof) is not None
-    assert framing.picture("tal", place, "card", own, proof) is None
-    assert framing.picture("bad", place, "card", own, proof) is None
+    assert framing.picture("tall", origin, "card", own, proof) is not None
+    assert framing.picture("tal", origin, "card", own, proof) is None
+    assert framing.picture("bad", origin, "card", own, proof) is None
     missing, bad = proof.faults
-    assert (missing.check, missing.flaw.place) == ("missing-art", place)
+    assert (missing.check, missing.flaw.place) == ("missing-art", Place("things.yml", 3))
     assert missing.flaw.hint == "did you mean 'tall'?"
     assert bad.check == "unreadable-art"
     assert bad.flaw.place.path.endswith("second/bad.svg")

@@ -113,6 +113,6 @@ def _picture(
     thing: Thing, across: float, down: float, side: float, theme: Theme, proof: Proof
 ) -> Iterator[Mark]:
     """The picture of a thing around a point."""
-    found = framing.picture(thing.art, thing.origin.place("art"), thing.id, theme, proof)
+    found = framing.picture(thing.art, thing.origin, thing.id, theme, proof)
     if found:
         yield framing.in_square(found, across - side / 2, down - side / 2, side)

@@ -44,14 +44,15 @@ class ThingFaces:
     def front(self, thing: Thing) -> Face:
         """The picture of a thing, in front of colours that set it off, and its name."""
         theme = self.theme
-        place = thing.origin.place("art")
-        found = framing.picture(thing.art, place, thing.id, theme, self.proof)
-        ground = self._ground(found) if found else theme.grounds[0]
-        art = [framing.in_circle(found, BLOB_X, BLOB_Y, PICTURE)] if found else []
+        found = framing.picture(thing.art, thing.origin, thing.id, theme, self.proof)
         copies = tuple(map(chrome.capitalised, text.copies(thing.id, thing.name, self.locales)))
         names = chrome.one_line_or_two(
             copies, theme.roles["name"], NAME_BOX, self.proof, "name", NAME_GAP
         )
+        if self.proof.blind:
+            return Face(WIDTH, HEIGHT, ())
+        ground = self._ground(found) if found else theme.grounds[0]
+        art = [framing.in_circle(found, BLOB_X, BLOB_Y, PICTURE)] if found else []
         return Face(
             WIDTH,
             HEIGHT,

@@ -1,8 +1,8 @@
 """Two things of one name.
 
 Whoever places the second one knows where it goes, and nobody can say which of the two cards
-is meant. Names are compared in each language of the deck; case and accents make no
-difference. Most often a card was copied and not changed.
+is meant. Names are compared in each language of the deck; capitals make no difference.
+Most often a card was copied and not changed.
 
 Bad:
 
@@ -21,7 +21,6 @@ from collections.abc import Iterator
 
 from authoring.finding import Flaw, Severity
 from authoring.games.things_in_rings.cards import RingsContent, Thing
-from authoring.language.fold import fold
 from authoring.source.deck import Deck
 
 SEVERITY = Severity.ERROR
@@ -34,7 +33,7 @@ def check(deck: Deck[RingsContent]) -> Iterator[Flaw]:
             name = thing.name.get(locale)
             if name is None:
                 continue
-            earlier = first.setdefault((locale, fold(name, locale)), thing)
+            earlier = first.setdefault((locale, name.casefold()), thing)
             if earlier is not thing and earlier.id != thing.id:
                 yield Flaw(
                     thing.name.origin.place(locale),
