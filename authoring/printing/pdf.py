@@ -230,6 +230,7 @@ class _Press:
         self.inks = inks
         self.faces = theme.typefaces
         self.lines: dict[tuple[str, str, float], str] = {}
+        self.codes: dict[tuple[str, str], tuple[int, str]] = {}
 
     def form(
         self, name: str, code: str, box: Box, used: Sequence[str], opacities: Sequence[float]
@@ -258,15 +259,22 @@ class _Press:
         size = content.number(run.size * POINT)
         return f"BT {self.inks.fill(run.colour)} {place} {self.lines[key].replace('@', size)} ET"
 
+    def code(self, face: Typeface, character: str) -> tuple[int, str]:
+        """The subset of a font that holds a character, and its code there as hex."""
+        key = (face.name, character)
+        if key not in self.codes:
+            ((subset, code),) = _font(face).splitString(character, self.document)
+            self.codes[key] = (subset, code.hex())
+        return self.codes[key]
+
     def shown(self, face: Typeface, text: str, tracking: float) -> str:
         """Arrays of letters as hex, with what goes between them in thousandths of an em;
         `@` stands for the size, since one font may need several subsets of itself."""
-        font = _font(face)
         spots = []
         for character, gap in zip(text, face.gaps(text), strict=True):
-            ((subset, code),) = font.splitString(character, self.document)
-            spots.append((subset, code.hex(), round(-1000 * (gap + tracking))))
-        words = []
+            subset, code = self.code(face, character)
+            spots.append((subset, code, round(-1000 * (gap + tracking))))
+        font, words = _font(face), []
         for subset, held in groupby(spots, key=lambda spot: spot[0]):
             array = "".join(f"<{code}>{gap or ''}" for _, code, gap in held)
             name = font.getSubsetInternalName(subset, self.document)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 from itertools import accumulate
 
 from authoring.printing import linebreak
@@ -29,17 +30,30 @@ class Wrap:
 
     def __init__(self, copy: Copy, style: Style, most: int, proof: Proof) -> None:
         self.copy, self.style, self.most = copy, style, most
-        words = clean(copy)
-        self.pieces = linebreak.pieces(words)
-        texts = [piece.text for piece in self.pieces]
-        self.proof = proof
-        self.measured = measured(texts, copy, style.stack, proof)
-        space = plain(" ", copy, style.stack)
-        self.spaces = [space.advance if piece.space else 0.0 for piece in self.pieces]
-        widths = (one.advance + gap for one, gap in zip(self.measured, self.spaces, strict=True))
+        self.words = clean(copy)
+        (self.whole,) = measured([self.words], copy, style.stack, proof)
         self.found: dict[tuple[float, float], Block] = {}
         self.rooms: dict[float, tuple[float, list[int]]] = {}
-        self.starts = [0.0, *accumulate(widths)]
+
+    @cached_property
+    def pieces(self) -> tuple[linebreak.Piece, ...]:
+        return linebreak.pieces(self.words)
+
+    @cached_property
+    def measured(self) -> tuple[Line, ...]:
+        return tuple(plain(one.text, self.copy, self.style.stack) for one in self.pieces)
+
+    @cached_property
+    def spaces(self) -> list[float]:
+        """How wide the space behind each piece is, in em."""
+        space = plain(" ", self.copy, self.style.stack)
+        return [space.advance if piece.space else 0.0 for piece in self.pieces]
+
+    @cached_property
+    def starts(self) -> list[float]:
+        """Where each piece starts on one long line, and where that ends, in em."""
+        widths = (one.advance + gap for one, gap in zip(self.measured, self.spaces, strict=True))
+        return [0.0, *accumulate(widths)]
 
     def size(self, shrink: float) -> float:
         return max(self.style.floor, self.style.size - shrink)
@@ -58,6 +72,8 @@ class Wrap:
     def set(self, shrink: float, width: float) -> Block:
         """The text at the size that so much shrinking leaves, or at a slightly smaller
         one where that saves lines or makes them more even."""
+        if self.words and self.whole.width * self.size(shrink) * POINT <= width:
+            return Block((self.whole,), self.style, self.size(shrink), self.copy.locale)
         if (shrink, width) not in self.found:
             tries = self.tries(self.size(shrink), width)
             _, size, ends = min(tries, key=lambda found: found[0])
