@@ -93,20 +93,39 @@ class Measures:
     def __init__(self, things: Sequence[Thing]) -> None:
         self._things = things
         self._found: dict[tuple[str | None, tuple[str, ...]], Measured] = {}
+        self._names: dict[str, list[tuple[Thing, str, Facts]]] = {}
 
     def of(self, threshold: Threshold, asked: Asker) -> Measured:
         """Things without a number, or with a debatable one, are left out."""
         key = (asked.locale, threshold.scale())
         if key not in self._found:
             numbers, first = dict[str, int](), dict[int, Thing]()
-            measure = threshold.meter(asked)
-            for thing in self._things:
-                number = measure(thing)
+            for thing, number in self._measured(threshold, asked):
                 if number is not None:
                     numbers[thing.id] = number
                     first.setdefault(number, thing)
             self._found[key] = Measured(numbers, first)
         return self._found[key]
+
+    def _measured(self, threshold: Threshold, asked: Asker) -> Iterator[tuple[Thing, int | None]]:
+        leaf, locale = threshold.leaf, asked.locale
+        if isinstance(leaf, Word) and locale is not None:
+            measure = meter(leaf, locale)
+            for thing, name, facts in self._named(locale):
+                yield thing, measure(name, facts)
+        else:
+            measure_of = threshold.meter(asked)
+            for thing in self._things:
+                yield thing, measure_of(thing)
+
+    def _named(self, locale: str) -> list[tuple[Thing, str, Facts]]:
+        """The things that have a name in a locale, with it and what they state of it."""
+        if locale not in self._names:
+            named = ((thing, thing.name.get(locale)) for thing in self._things)
+            self._names[locale] = [
+                (thing, name, thing.stated(locale)) for thing, name in named if name is not None
+            ]
+        return self._names[locale]
 
 
 def decisive(
