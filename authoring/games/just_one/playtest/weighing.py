@@ -15,6 +15,9 @@ ALWAYS, HARDLY = 0.8, 0.1
 """Shares of turns: a word that is guessed in more than the first, or fewer than the second,
 is one to look at."""
 
+FEWEST_CLUES = 12
+"""Of a word with fewer clues the bots know too little: nothing is said of it."""
+
 OFTEN = 1 / 3
 """The share of its clues that fall for being alike, above which a word has too few sides."""
 
@@ -111,7 +114,8 @@ def _scores(evidence: Evidence) -> Curve:
 
 def _flags(evidence: Evidence, word: str, text: str, locale: str) -> Iterator[Flag]:
     card, _, number = word.partition(".")
-    if not minds(evidence.pack, locale).knows((card, int(number))):
+    known, key = minds(evidence.pack, locale), (card, int(number))
+    if not known.knows(key) or len(known.clues(key)) < FEWEST_CLUES:
         return
     right = _by_cell(evidence, outcome_share("right"), word, locale)
     gone = _by_cell(evidence, _alike, word, locale)
