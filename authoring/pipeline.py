@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
@@ -30,7 +30,7 @@ from authoring.source.memory import remembered
 from authoring.source.yaml import Cursor, Document
 
 if TYPE_CHECKING:
-    from authoring.printing.face import Stack
+    from authoring.printing.face import Component, Stack
     from authoring.printing.order import Order
     from authoring.printing.production import Step
     from authoring.printing.proof import Proof
@@ -250,7 +250,8 @@ def _make(
     try:
         look = theme.load(checked.root, theme.find(order.theme))
         shop = Shop(order, look, aside, out, step or (lambda _: None))
-        made = carry_out(partial(_drawn, checked, look), checked.deck.header.locales, shop)
+        header = checked.deck.header
+        made = carry_out(partial(_drawn, checked, look), header.title, header.locales, shop)
     except (TicketError, theme.ThemeError, ArtError) as fault:
         raise BuildError(f"{checked.root}: {fault}") from None
     except KeyError as fault:
@@ -277,14 +278,14 @@ def _packed(checked: Checked, pack: Pack, folder: Path) -> tuple[Path, ...]:
 
 def _drawn(
     checked: Checked, look: Theme, locales: tuple[str, ...], proof: Proof
-) -> tuple[tuple[Stack, ...], tuple[Stack, ...]]:
+) -> tuple[tuple[Stack, ...], Iterator[Component]]:
     """The cards of a deck and its other parts, in these languages."""
     kit, deck = checked.kit, checked.deck
     if kit is None or checked.broken:
         raise NotADeck(f"{checked.root} has errors: run `authoring check {checked.root}`")
     spoken = replace(deck, header=replace(deck.header, locales=locales))
-    parts = kit.components(spoken, look, proof) if kit.components else ()
-    return tuple(kit.faces(spoken, look, proof)), tuple(part.stack for part in parts)
+    parts = kit.components(spoken, look, proof) if kit.components else iter(())
+    return tuple(kit.faces(spoken, look, proof)), parts
 
 
 def draw_cards(checked: Checked, out: Path) -> list[Path]:

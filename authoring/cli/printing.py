@@ -23,6 +23,12 @@ OPTIONS = (
         "may be given more than once.",
     ),
     click.option(
+        "--kit",
+        is_flag=True,
+        help="The whole game, not only its cards: boards, chips, keys, rules, and PRINT.md, "
+        "which says how to print and cut all of it.",
+    ),
+    click.option(
         "--theme",
         default="standard",
         show_default=True,
@@ -166,6 +172,7 @@ def order_of(ctx: click.Context, wishes: dict[str, Any]) -> Order:
         theme=wishes["theme"],
         locales=tuple(dict.fromkeys(wishes["locales"])),
         ticket=ticket,
+        kit=wishes["kit"],
         png=wishes["png"],
         contact=wishes["contact"],
         tabletop=_address(wishes["tabletop_url"]) if wants_tabletop else None,

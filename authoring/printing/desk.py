@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from authoring.model import Text
 from authoring.printing import chrome, text
 from authoring.printing.block import CENTRE, LEFT, Block
-from authoring.printing.face import TextRun
+from authoring.printing.face import PrintedCard, Stack, TextRun
 from authoring.printing.line import Copy
 from authoring.printing.proof import Proof
 from authoring.printing.theme import Role, Style, Theme
@@ -20,6 +20,8 @@ BETWEEN = 1.7
 """Between two languages one below the other."""
 
 FALLBACK = "en"
+
+LANGUAGES = {"en": "English", "zh-Hans": "中文"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +44,19 @@ class Desk:
     def first(self, said: Text) -> str:
         """The words in the first language of the deck."""
         return self.copies(said)[0].words
+
+    def stack(
+        self,
+        name: str,
+        game: Text,
+        label: Text,
+        size: str,
+        cards: tuple[PrintedCard, ...],
+        crop: bool = True,
+    ) -> Stack:
+        """A stack that is called `label`, a part of `game`."""
+        title = f"{self.first(game)}: {self.first(label)}"
+        return Stack(name, title, size, cards, crop, label)
 
     def lines(self, said: Text, role: Role, width: float, owner: str = "") -> tuple[Block, ...]:
         """Each language on a line of its own."""
@@ -114,6 +129,11 @@ class Desk:
         style: Style = self.theme.roles["badge"].first.on(colour)
         lines = chrome.printed(words, style, 1000, self.proof).lines
         yield from chrome.in_middle(Block(lines, style, size, FALLBACK), across, down)
+
+
+def language(locale: str) -> str:
+    """What speakers of a language call it; its tag where that is not known."""
+    return LANGUAGES.get(locale, locale)
 
 
 def said(english: str, chinese: str) -> Text:

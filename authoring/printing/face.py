@@ -77,11 +77,15 @@ class PrintedCard:
     back: Face | None = None
 
 
+UNNAMED = Text(())
+
+
 @dataclass(frozen=True, slots=True)
 class Stack:
     """Cards of one kind and size that are printed together, `name` being the file's stem.
 
-    `crop` is false for sheets of parts that are cut along their own outlines instead.
+    `crop` is false for sheets of parts that are cut along their own outlines instead, and
+    `label` is what the cards are called, in the languages of who prints them.
     """
 
     name: str
@@ -89,6 +93,7 @@ class Stack:
     size: str
     cards: tuple[PrintedCard, ...]
     crop: bool = True
+    label: Text = UNNAMED
 
     @property
     def double(self) -> bool:

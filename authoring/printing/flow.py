@@ -39,10 +39,42 @@ class Item:
     loose: bool = False
 
 
+Placed = tuple[Item, float, float]
+"""An item, its left and its top."""
+
+
 def fill(items: Sequence[Item], columns: Sequence[Column]) -> tuple[Mark, ...] | None:
     """The items in the columns one after the other; None where these do not hold them."""
+    return _drawn(_placed(items, columns))
+
+
+def holds(items: Sequence[Item], columns: Sequence[Column]) -> bool:
+    """Whether the columns hold the items."""
+    return _placed(items, columns) is not None
+
+
+def level(items: Sequence[Item], columns: Sequence[Column]) -> tuple[Mark, ...] | None:
+    """The items in columns that are as short as they may be, and so about equally long."""
+    found = None
+    for cut in range(int(max(column.height for column in columns))):
+        lower = [replace(column, height=column.height - cut) for column in columns]
+        placed = _placed(items, lower)
+        if placed is None:
+            break
+        found = placed
+    return _drawn(found)
+
+
+def _drawn(placed: list[Placed] | None) -> tuple[Mark, ...] | None:
+    if placed is None:
+        return None
+    return tuple(mark for item, left, top in placed for mark in item.draw(left, top))
+
+
+def _placed(items: Sequence[Item], columns: Sequence[Column]) -> list[Placed] | None:
+    """Where each item stands; None where the columns do not hold them."""
     groups, at = list(_groups(items)), 0
-    marks: list[Mark] = []
+    placed: list[Placed] = []
     for number, column in enumerate(columns):
         start, high = at, 0.0
         while at < len(groups):
@@ -52,20 +84,8 @@ def fill(items: Sequence[Item], columns: Sequence[Column]) -> tuple[Mark, ...] |
             high, at = high + more, at + 1
         held = [item for group in groups[start:at] for item in group]
         full = at < len(groups) or (number < len(columns) - 1 and high > FULL * column.height)
-        marks += _set(held, column, column.height - high if full else 0.0)
-    return tuple(marks) if at == len(groups) else None
-
-
-def level(items: Sequence[Item], columns: Sequence[Column]) -> tuple[Mark, ...] | None:
-    """The items in columns that are as short as they may be, and so about equally long."""
-    found = None
-    for cut in range(int(max(column.height for column in columns))):
-        lower = [replace(column, height=column.height - cut) for column in columns]
-        filled = fill(items, lower)
-        if filled is None:
-            break
-        found = filled
-    return found
+        placed += _set(held, column, column.height - high if full else 0.0)
+    return placed if at == len(groups) else None
 
 
 def _groups(items: Sequence[Item]) -> Iterator[list[Item]]:
@@ -85,7 +105,7 @@ def _height(group: Sequence[Item], first: bool) -> float:
     return sum(item.height for item in group) + gaps
 
 
-def _set(held: Sequence[Item], column: Column, spare: float) -> Iterator[Mark]:
+def _set(held: Sequence[Item], column: Column, spare: float) -> Iterator[Placed]:
     """The items of one column, what is spare shared out among the gaps."""
     loose = [item for item in held[1:] if item.loose]
     more = min(SPREAD, spare / len(loose)) if loose else 0.0
@@ -93,5 +113,5 @@ def _set(held: Sequence[Item], column: Column, spare: float) -> Iterator[Mark]:
     for index, item in enumerate(held):
         if index:
             top += item.before + (more if item.loose else 0.0)
-        yield from item.draw(column.left, top)
+        yield item, column.left, top
         top += item.height

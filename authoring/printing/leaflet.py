@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from authoring.model import Text
 from authoring.printing import chrome, figure, flow, rules, text
 from authoring.printing.block import CENTRE, Block
-from authoring.printing.desk import Desk, said
+from authoring.printing.desk import Desk, language, said
 from authoring.printing.face import Component, Face, Mark, PrintedCard, Shape, Stack
 from authoring.printing.flow import Column, Item
 from authoring.printing.paragraph import Paragraph, Span, paragraph
@@ -30,8 +30,8 @@ COVER_PANEL = (PAGE + 8.0, 132.0, 114.0, 40.0)
 PICTURE = (PAGE + 15.0, 42.0, 100.0)
 """The left, the top and the width of the picture on the cover."""
 
-LARGEST, STEP = 11.8, 0.1
-"""Running text is as large as the leaflet allows, in steps of a tenth of a point."""
+LARGEST, STEP = 11.8, 0.2
+"""Running text is as large as the leaflet allows, in steps of so many points."""
 
 SECTION_GAP, HEADING_GAP, GAP = 6.4, 2.5, 3.0
 PADDING = 2.4
@@ -41,8 +41,8 @@ FOLD = (1.6, 1.2)
 """The dashes of the mark where the sheet is folded, in its bleed."""
 
 USE = said(
-    "Print on both sides, cut out along the crop marks and fold at the dashed marks.",
-    "双面打印，沿裁切线裁下，在虚线标记处对折。",
+    "Cut out along the crop marks and fold at the dashed marks.",
+    "沿裁切线裁下，在虚线标记处对折。",
 )
 
 
@@ -75,10 +75,12 @@ def leaflets(desk: Desk, game: str, design: Callable[[Desk], Design]) -> Iterato
 
 
 def _stack(made: _Leaflet) -> Stack:
-    name = f"{made.told.title[made.locale]}: {made.desk.first(said('rules', '规则'))}"
+    name = language(made.locale)
+    label = said(f"rules, {name}", f"规则（{name}）")
     outside = Face(WIDTH, HEIGHT, tuple(made.outside()))
     inside = Face(WIDTH, HEIGHT, tuple(made.inside()))
-    return Stack(f"rules-{made.locale}", name, SIZE, (PrintedCard("rules", outside, inside),))
+    cards = (PrintedCard("leaflet", outside, inside),)
+    return made.desk.stack(f"leaflet-{made.locale}", made.told.title, label, SIZE, cards)
 
 
 @dataclass(slots=True)
@@ -98,7 +100,7 @@ class _Leaflet:
             least = self.desk.theme.roles["body"].first.floor
             size = LARGEST
             while size > least and not all(
-                self._filled(page, columns, size, Proof())
+                flow.holds(self._set(page, columns, size, Proof()), columns)
                 for page, columns in (("inside", INSIDE), ("back", BACK))
             ):
                 size -= STEP
@@ -148,7 +150,8 @@ class _Leaflet:
 
     def _page(self, page: str, columns: Sequence[Column]) -> tuple[Mark, ...]:
         """The sections of a page in its columns; what does not fit goes into the proof."""
-        found = self._filled(page, columns, self.size, self.desk.proof)
+        items = self._set(page, columns, self.size, self.desk.proof)
+        found = flow.level(items, columns)
         if found is None:
             title = self.told.title
             place = title.origin.place(self.locale)
@@ -157,16 +160,13 @@ class _Leaflet:
             )
         return found or ()
 
-    def _filled(
-        self, page: str, columns: Sequence[Column], size: float, proof: Proof
-    ) -> tuple[Mark, ...] | None:
-        width = columns[0].width
-        items = [
+    def _set(self, page: str, columns: Sequence[Column], size: float, proof: Proof) -> list[Item]:
+        """What stands on a page, set at a size."""
+        return [
             item
             for section in self.told.on(page)
-            for item in self._items(section, width, size, proof)
+            for item in self._items(section, columns[0].width, size, proof)
         ]
-        return flow.level(items, columns)
 
     def _items(
         self, section: rules.Section, width: float, size: float, proof: Proof

@@ -13,6 +13,7 @@ class Order:
     """One order. `locales` are printed one by one, each on cards of its own; without any
     the cards carry all languages of the deck.
 
+    With `kit` the game's other parts are printed too, and a guide to printing all of it.
     `cards` are the only cards that are printed, by id; None is all. `tabletop` asks for
     Tabletop Simulator files; their pictures' addresses begin with it, and "" stands for the
     folder that they are written to.
@@ -22,6 +23,7 @@ class Order:
     theme: str = USUAL
     locales: tuple[str, ...] = ()
     ticket: Ticket = field(default_factory=Ticket)
+    kit: bool = False
     cards: frozenset[str] | None = None
     png: bool = False
     contact: bool = False

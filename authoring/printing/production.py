@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from authoring.printing import service, tabletop
+from authoring.model import Text
+from authoring.printing import guide, service, tabletop
 from authoring.printing.cardfile import card_pngs, contact_sheet
-from authoring.printing.face import Stack
-from authoring.printing.job import print_stacks
+from authoring.printing.face import Component, Stack
+from authoring.printing.guide import Printed
+from authoring.printing.job import cells_of, print_stacks
 from authoring.printing.negative import Darkroom
 from authoring.printing.order import Order
 from authoring.printing.proof import Proof
@@ -20,8 +22,9 @@ from authoring.printing.ticket import TicketError
 Step = Callable[[str], None]
 """Called with the name of what is made next."""
 
-Draw = Callable[[tuple[str, ...], Proof], tuple[Sequence[Stack], Sequence[Stack]]]
-"""The cards of a deck, and its other parts, in these languages."""
+Draw = Callable[[tuple[str, ...], Proof], tuple[Sequence[Stack], Iterable[Component]]]
+"""The cards of a deck, and its other parts, in these languages; parts are drawn as they are
+asked for."""
 
 TOLD = 5
 """How many faults of a setting are told."""
@@ -48,7 +51,7 @@ class Made:
     left_out: tuple[str, ...] = ()
 
 
-def carry_out(draw: Draw, locales: tuple[str, ...], shop: Shop) -> Made:
+def carry_out(draw: Draw, title: Text, locales: tuple[str, ...], shop: Shop) -> Made:
     """Write all files of an order, for all languages at once or for one after the other.
 
     Raises KeyError for names that the theme does not know, ticket.TicketError for what
@@ -58,29 +61,42 @@ def carry_out(draw: Draw, locales: tuple[str, ...], shop: Shop) -> Made:
     if strange := [locale for locale in order.locales if locale not in locales]:
         raise TicketError(f"the deck does not speak {strange[0]}, but {', '.join(locales)}")
     cards, files, left_out = 0, list[Path](), list[str]()
+    printed: list[Printed] = []
     rounds: list[tuple[str, ...]] = [(locale,) for locale in order.locales] or [locales]
     for spoken in rounds:
         proof = Proof()
         drawn, parts = draw(spoken, proof)
+        others = tuple(parts) if order.kit and order.cards is None else ()
         _sound(proof)
         tag = spoken[0] if order.locales else ""
         stacks = _chosen(drawn, order, tag)
-        others = _named(parts, tag) if order.cards is None else ()
         cards += sum(len(stack.cards) for stack in stacks)
-        files += _sheets(stacks, shop, spoken[0])
+        for stack in stacks:
+            printed += _sheets(stack, shop, spoken[0])
         for part in others:
-            try:
-                files += _sheets([part], _for_parts(shop), spoken[0])
-            except TicketError as fault:
-                left_out.append(f"{part.name} is left out: {fault}")
+            printed += _part(part, shop, spoken[0], tag, left_out)
         files += _pictures(stacks, shop)
+    files = [shop.aside / one.file for one in printed] + files
+    if order.kit:
+        asked = order.locales or locales
+        files.append(guide.write(shop.aside, title, asked, printed, order.ticket, left_out))
     return Made(cards, tuple(files), tuple(left_out))
 
 
-def _for_parts(shop: Shop) -> Shop:
-    """The shop for what is no card: cells are skipped on sheets of cards alone."""
+def _part(
+    part: Component, shop: Shop, language: str, tag: str, left_out: list[str]
+) -> Iterator[Printed]:
+    """A part that is no card, on every paper that holds it; cells are skipped on sheets
+    of cards alone."""
     ticket = replace(shop.order.ticket, skip=frozenset())
-    return replace(shop, order=replace(shop.order, ticket=ticket))
+    (stack,) = _named([part.stack], tag)
+    for paper in shop.order.papers:
+        order = replace(shop.order, ticket=ticket, papers=(paper,))
+        try:
+            for one in _sheets(stack, replace(shop, order=order), language):
+                yield replace(one, use=part.use, stiff=part.stiff)
+        except TicketError as fault:
+            left_out.append(f"{stack.name} is left out: {fault}")
 
 
 def _sound(proof: Proof) -> None:
@@ -117,14 +133,15 @@ def _named(stacks: Sequence[Stack], tag: str) -> tuple[Stack, ...]:
     )
 
 
-def _sheets(stacks: Sequence[Stack], shop: Shop, language: str) -> list[Path]:
-    """Everything on sheets of paper."""
-    order, written = shop.order, list[Path]()
-    for stack in stacks:
-        for paper in order.papers:
-            shop.step(f"{stack.name}-{paper}.pdf")
-            job = ([stack], shop.theme, [paper], shop.aside, language, order.ticket)
-            written += print_stacks(*job)
+def _sheets(stack: Stack, shop: Shop, language: str) -> list[Printed]:
+    """A stack on sheets of each paper."""
+    order, written = shop.order, list[Printed]()
+    for paper in order.papers:
+        shop.step(f"{stack.name}-{paper}.pdf")
+        job = ([stack], shop.theme, [paper], shop.aside, language, order.ticket)
+        (path,) = print_stacks(*job)
+        cells = cells_of(stack, shop.theme, paper, order.ticket)
+        written.append(Printed(path.name, stack, cells))
     return written
 
 

@@ -8,6 +8,7 @@ from authoring.games.things_in_rings.cards import RINGS, RingsContent, Rule
 from authoring.games.things_in_rings.faces_rules import RING_NAMES, RuleFaces
 from authoring.games.things_in_rings.faces_things import ThingFaces
 from authoring.printing import text
+from authoring.printing.desk import said
 from authoring.printing.face import PrintedCard, Stack
 from authoring.printing.proof import Proof
 from authoring.printing.theme import Theme
@@ -32,6 +33,7 @@ def faces(deck: Deck[RingsContent], theme: Theme, proof: Proof) -> Iterator[Stac
             for thing in deck.content.things
             if not proof.spares(thing)
         ),
+        label=said("thing cards", "事物卡"),
     )
     rules = RuleFaces(theme, proof, locales, {thing.id: thing for thing in deck.content.things})
     for ring in RINGS:
@@ -42,7 +44,10 @@ def faces(deck: Deck[RingsContent], theme: Theme, proof: Proof) -> Iterator[Stac
         )
         if cards:
             label = RING_NAMES[ring].get(locales[0]) or ring
-            yield Stack(f"rules-{ring}", f"{name}: {label}", SIZE, cards)
+            called = said(
+                f"rules: {RING_NAMES[ring]['en']}", f"规则：{RING_NAMES[ring]['zh-Hans']}"
+            )
+            yield Stack(f"rules-{ring}", f"{name}: {label}", SIZE, cards, label=called)
 
 
 def _is_spoken(rule: Rule, locales: tuple[str, ...]) -> bool:

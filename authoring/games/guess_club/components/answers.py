@@ -9,7 +9,7 @@ from authoring.games.guess_club.config import Config
 from authoring.model import Text
 from authoring.printing import chrome, figure
 from authoring.printing.desk import Desk, said
-from authoring.printing.face import Component, Face, Mark, PrintedCard, Shape, Stack
+from authoring.printing.face import Component, Face, Mark, PrintedCard, Shape
 
 WIDTH, HEIGHT = 68.0, 44.0
 SIZE = "68x44"
@@ -44,8 +44,8 @@ def answers(desk: Desk, title: Text) -> Component:
         for front, back in [(_front(colour, desk), _back(colour, desk))]
         for number in range(1, count + 1)
     )
-    name = f"{desk.first(title)}: {desk.first(said('answer cards', '答题卡'))}"
-    return Component(Stack("answer-cards", name, SIZE, cards), USE)
+    label = said("answer cards", "答题卡")
+    return Component(desk.stack("answer-cards", title, label, SIZE, cards), USE)
 
 
 def _front(colour: Colour, desk: Desk) -> Face:

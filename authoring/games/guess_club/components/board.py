@@ -10,7 +10,7 @@ from authoring.model import Text
 from authoring.printing import chrome, figure
 from authoring.printing.block import LEFT, RIGHT
 from authoring.printing.desk import Desk, said
-from authoring.printing.face import Component, Face, Mark, PrintedCard, Shape, Stack
+from authoring.printing.face import Component, Face, Mark, PrintedCard, Shape
 from authoring.printing.theme import Swatch
 
 WIDTH, HEIGHT = 260.0, 180.0
@@ -40,8 +40,8 @@ USE = said(
 def board(desk: Desk, title: Text) -> Component:
     """The board for as many numbers as predictions may name (GC-54, GC-56)."""
     face = Face(WIDTH, HEIGHT, tuple(_marks(desk, title)))
-    name = f"{desk.first(title)}: {desk.first(said('board', '版图'))}"
-    return Component(Stack("board", name, SIZE, (PrintedCard("board", face),)), USE)
+    label = said("board", "版图")
+    return Component(desk.stack("board", title, label, SIZE, (PrintedCard("board", face),)), USE)
 
 
 def _marks(desk: Desk, title: Text) -> Iterator[Mark]:

@@ -9,7 +9,7 @@ from authoring.games.guess_club.config import Config
 from authoring.model import Text
 from authoring.printing import chrome, figure
 from authoring.printing.desk import Desk, said
-from authoring.printing.face import Component, Face, Mark, PrintedCard, Shape, Stack
+from authoring.printing.face import Component, Face, Mark, PrintedCard, Shape
 
 SIDE = 24.0
 SIZE = "24x24"
@@ -40,8 +40,8 @@ def chips(desk: Desk, title: Text) -> Component:
         cards += [PrintedCard(f"{value}-{at}", face, face) for at in range(1, count + 1)]
     loan = Face(SIDE, SIDE, tuple(_loan(Config().loan, desk)))
     cards += [PrintedCard(f"loan-{at}", loan, loan) for at in range(1, LOANS + 1)]
-    name = f"{desk.first(title)}: {desk.first(said('chips', '筹码'))}"
-    return Component(Stack("chips", name, SIZE, tuple(cards)), USE)
+    label = said("chips", "筹码")
+    return Component(desk.stack("chips", title, label, SIZE, tuple(cards)), USE)
 
 
 def _chip(value: int, name: str, notches: int, desk: Desk) -> Iterator[Mark]:

@@ -9,7 +9,7 @@ from authoring.games.guess_club.config import Config
 from authoring.model import Text
 from authoring.printing import chrome, figure
 from authoring.printing.desk import Desk, said
-from authoring.printing.face import Component, Face, Mark, PrintedCard, Shape, Stack
+from authoring.printing.face import Component, Face, Mark, PrintedCard, Shape
 
 SIDE = 14.0
 SIZE = "14x14"
@@ -38,8 +38,8 @@ def markers(desk: Desk, title: Text) -> Component:
         ("setter", Face(SIDE, SIDE, tuple(_setter(desk)))),
     ]
     cards = tuple(PrintedCard(name, face, face) for name, face in faces)
-    name = f"{desk.first(title)}: {desk.first(said('markers', '标记'))}"
-    return Component(Stack("markers", name, SIZE, cards), USE)
+    label = said("markers", "标记")
+    return Component(desk.stack("markers", title, label, SIZE, cards), USE)
 
 
 def _marker(colour: Colour) -> Iterator[Mark]:

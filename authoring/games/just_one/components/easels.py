@@ -9,7 +9,7 @@ from authoring.model import Text
 from authoring.printing import chrome, figure
 from authoring.printing.block import LEFT
 from authoring.printing.desk import Desk, said
-from authoring.printing.face import Component, Face, Mark, PrintedCard, Shape, Stack
+from authoring.printing.face import Component, Face, Mark, PrintedCard, Shape
 from authoring.printing.turned import upside_down
 
 WIDTH, HEIGHT = 128.0, 182.0
@@ -58,8 +58,8 @@ def easels(desk: Desk, title: Text) -> Component:
     """As many easels as any number of players needs."""
     face = Face(WIDTH, HEIGHT, tuple(_marks(desk, title)))
     cards = tuple(PrintedCard(f"easel-{number}", face) for number in range(1, count() + 1))
-    name = f"{desk.first(title)}: {desk.first(said('easels', '展示架'))}"
-    return Component(Stack("easels", name, SIZE, cards), USE)
+    label = said("easels", "展示架")
+    return Component(desk.stack("easels", title, label, SIZE, cards), USE)
 
 
 def _marks(desk: Desk, title: Text) -> Iterator[Mark]:

@@ -11,7 +11,7 @@ from authoring.model import Text
 from authoring.printing import chrome, figure
 from authoring.printing.block import LEFT, RIGHT
 from authoring.printing.desk import Desk, said
-from authoring.printing.face import Component, Face, Mark, PrintedCard, Shape, Stack
+from authoring.printing.face import Component, Face, Mark, PrintedCard, Shape
 
 WIDTH, HEIGHT = 128.0, 182.0
 SIZE = "128x182"
@@ -43,8 +43,8 @@ def score_sheet(desk: Desk, title: Text) -> Component:
     """Two sheets, one to a page half."""
     face = Face(WIDTH, HEIGHT, tuple(_marks(desk, title)))
     cards = tuple(PrintedCard(f"score-{number}", face) for number in range(1, COPIES + 1))
-    name = f"{desk.first(title)}: {desk.first(said('score sheet', '计分表'))}"
-    return Component(Stack("score-sheet", name, SIZE, cards), USE, stiff=False)
+    label = said("score sheet", "计分表")
+    return Component(desk.stack("score-sheet", title, label, SIZE, cards), USE, stiff=False)
 
 
 def _marks(desk: Desk, title: Text) -> Iterator[Mark]:

@@ -9,7 +9,7 @@ from authoring.games.just_one.config import Config, clues_each
 from authoring.model import Text
 from authoring.printing import chrome, figure
 from authoring.printing.desk import Desk, said
-from authoring.printing.face import Component, Face, Mark, PrintedCard, Shape, Stack
+from authoring.printing.face import Component, Face, Mark, PrintedCard, Shape
 
 WIDTH, HEIGHT = 114.0, 44.0
 SIZE = "114x44"
@@ -35,8 +35,8 @@ def slips(desk: Desk, title: Text) -> Component:
     """Slips for one game, the same on both sides."""
     face = Face(WIDTH, HEIGHT, tuple(_marks(desk)))
     cards = tuple(PrintedCard(f"slip-{number}", face, face) for number in range(1, count() + 1))
-    name = f"{desk.first(title)}: {desk.first(said('clue slips', '线索纸'))}"
-    return Component(Stack("clue-slips", name, SIZE, cards), USE, stiff=False)
+    label = said("clue slips", "线索纸")
+    return Component(desk.stack("clue-slips", title, label, SIZE, cards), USE, stiff=False)
 
 
 def _marks(desk: Desk) -> Iterator[Mark]:

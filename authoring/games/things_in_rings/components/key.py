@@ -17,15 +17,15 @@ from authoring.games.things_in_rings.verdicts import Verdict, verdicts
 from authoring.language.readings import readings
 from authoring.model import Text
 from authoring.printing import script
-from authoring.printing.desk import Desk, said
-from authoring.printing.face import Component, Face, PrintedCard, Stack
+from authoring.printing.desk import Desk, language, said
+from authoring.printing.face import Component, Face, PrintedCard
 
 MOST_COLUMNS = 78
 """So many rules stand side by side in a table; more go into a table of their own."""
 
 USE = said(
-    "For the Knower alone. Print on both sides, cut, and staple at the left.",
-    "只给知晓者看。双面打印，裁下后在左侧装订。",
+    "For the Knower alone. Cut out, and staple at the left.",
+    "只给知晓者看。裁下后在左侧装订。",
 )
 
 
@@ -42,14 +42,16 @@ def keys(desk: Desk, title: Text, content: RingsContent) -> Iterator[Component]:
     """The key of each language of the deck."""
     for locale in desk.locales:
         alone = replace(desk, locales=(locale,))
-        name = f"{alone.first(title)}: {alone.first(said('answer key', '答案表'))}"
+        label = said(f"answer key, {language(locale)}", f"答案表（{language(locale)}）")
         faces = tuple(_pages(alone, content, locale))
         leaves = tuple(
             PrintedCard(f"leaf-{at // 2 + 1}", *faces[at : at + 2])
             for at in range(0, len(faces), 2)
         )
         if leaves:
-            yield Component(Stack(f"key-{locale}", name, SIZE, leaves), USE, stiff=False)
+            yield Component(
+                alone.stack(f"key-{locale}", title, label, SIZE, leaves), USE, stiff=False
+            )
 
 
 def _pages(desk: Desk, content: RingsContent, locale: str) -> Iterator[Face]:

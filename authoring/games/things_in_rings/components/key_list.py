@@ -59,8 +59,7 @@ def _size(desk: Desk, held: dict[str, list[Column]], width: float) -> float:
     room = Room(0, 0, width, HEIGHT - TOP - HEAD - 3.5 - 8)
     size = LARGEST
     while size > SMALLEST and not all(
-        flow.fill(_items(desk, columns, width, size, Proof()), [room]) is not None
-        for columns in held.values()
+        flow.holds(_items(desk, columns, width, size, Proof()), [room]) for columns in held.values()
     ):
         size -= STEP
     return size

@@ -10,7 +10,7 @@ from authoring.model import Text
 from authoring.printing import chrome
 from authoring.printing.block import LEFT
 from authoring.printing.desk import Desk, said
-from authoring.printing.face import Component, Face, Mark, PrintedCard, Shape, Stack
+from authoring.printing.face import Component, Face, Mark, PrintedCard, Shape
 from authoring.printing.turned import upside_down
 
 WIDTH, HEIGHT = 92.0, 80.0
@@ -24,8 +24,8 @@ HINTS = {
 }
 
 USE = said(
-    "Use stiff paper. Cut out, fold at the dashed line and stand each beside its ring.",
-    "用硬一些的纸。裁下，沿虚线对折，立在对应的圆环旁。",
+    "Cut out, fold at the dashed line and stand each beside its ring.",
+    "裁下，沿虚线对折，立在对应的圆环旁。",
 )
 
 
@@ -35,8 +35,8 @@ def labels(desk: Desk, title: Text) -> Component:
         PrintedCard(f"label-{ring}", Face(WIDTH, HEIGHT, tuple(_marks(ring, desk))))
         for ring in RINGS
     )
-    name = f"{desk.first(title)}: {desk.first(said('ring labels', '圆环标签'))}"
-    return Component(Stack("ring-labels", name, SIZE, cards), USE)
+    label = said("ring labels", "圆环标签")
+    return Component(desk.stack("ring-labels", title, label, SIZE, cards), USE)
 
 
 def _marks(ring: str, desk: Desk) -> Iterator[Mark]:

@@ -14,7 +14,7 @@ from authoring.games.things_in_rings.faces_rules import RING_NAMES, SWATCHES
 from authoring.model import Text
 from authoring.printing.block import Block
 from authoring.printing.desk import Desk, said
-from authoring.printing.face import Component, Face, Mark, PrintedCard, Shape, Stack, TextRun
+from authoring.printing.face import Component, Face, Mark, PrintedCard, Shape, TextRun
 from authoring.printing.theme import Swatch
 
 WIDTH, HEIGHT = 260.0, 180.0
@@ -38,10 +38,10 @@ CLEAR = 5.0
 """Between the line of an arc and the name in it."""
 
 USE = said(
-    "Use stiff paper. Cut out the six arcs of each ring along their outlines, glue each onto the "
+    "Cut out the six arcs of each ring along their outlines, glue each onto the "
     "pale tab of the one before until the ring closes, and lay the rings so that each runs "
     "through the middle of the two others.",
-    "用硬一些的纸。沿轮廓剪下每个圆环的六段弧，依次粘在前一段的浅色边上，直到闭合成环；"
+    "沿轮廓剪下每个圆环的六段弧，依次粘在前一段的浅色边上，直到闭合成环；"
     "摆放时让每个环都经过另外两个环的中心。",
 )
 
@@ -51,8 +51,8 @@ def mats(desk: Desk, title: Text) -> Component:
     cards = tuple(
         PrintedCard(f"ring-{ring}", Face(WIDTH, HEIGHT, tuple(_arcs(ring, desk)))) for ring in RINGS
     )
-    name = f"{desk.first(title)}: {desk.first(said('rings', '圆环'))}"
-    return Component(Stack("ring-mats", name, SIZE, cards, crop=False), USE)
+    label = said("rings", "圆环")
+    return Component(desk.stack("ring-mats", title, label, SIZE, cards, crop=False), USE)
 
 
 def _arcs(ring: str, desk: Desk) -> Iterator[Mark]:
