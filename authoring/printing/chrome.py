@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 
 from authoring.model import Place
 from authoring.printing import figure, text
@@ -32,6 +33,7 @@ def ground(width: float, height: float, colour: str) -> Shape:
     )
 
 
+@lru_cache(maxsize=1024)
 def pips(
     right: float, down: float, filled: int, colour: str, radius: float = 0.85
 ) -> tuple[Shape, ...]:

@@ -32,10 +32,10 @@ class Light:
     """Red, green and blue."""
 
     def fill(self, colour: str) -> str:
-        return f"{_numbers(*channels(colour))} rg"
+        return f"{_light(colour)} rg"
 
     def stroke(self, colour: str) -> str:
-        return f"{_numbers(*channels(colour))} RG"
+        return f"{_light(colour)} RG"
 
 
 LIGHT = Light()
@@ -84,6 +84,11 @@ def _transform(profile: Path) -> Callable[[tuple[int, ...]], tuple[float, ...]]:
         return tuple(round(share / 255, 3) for share in seen.getpixel((0, 0)))
 
     return turned
+
+
+@lru_cache(maxsize=4096)
+def _light(colour: str) -> str:
+    return _numbers(*channels(colour))
 
 
 def _numbers(*values: float) -> str:

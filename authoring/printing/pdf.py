@@ -78,9 +78,7 @@ def write(path: Path, sheets: Sequence[Sheet], theme: Theme, title: str, lang: s
 
 
 def _print(name: str, sheets: Sequence[Sheet], theme: Theme, title: str, lang: str) -> None:
-    for face in theme.typefaces.values():
-        pdfmetrics.registerFont(_font(face))
-    first = next(iter(theme.typefaces))
+    first = _font(next(iter(theme.typefaces.values()))).fontName
     canvas = Canvas(
         name, pageCompression=1, invariant=1, initialFontName=first, lang=lang, pdfVersion=(1, 7)
     )
@@ -139,10 +137,12 @@ def _plain_streams() -> Iterator[None]:
 @cache
 def _font(face: Typeface) -> TTFont:
     try:
-        return TTFont(face.name, str(face.path), asciiReadable=False)
+        font = TTFont(face.name, str(face.path), asciiReadable=False)
     except TTFError as fault:
         reason = f"the font cannot be embedded: {fault}"
         raise OSError(errno.EINVAL, reason, str(face.path)) from None
+    pdfmetrics.registerFont(font)
+    return font
 
 
 def _describe(canvas: Canvas, title: str, sheets: Sequence[Sheet]) -> None:
