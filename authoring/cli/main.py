@@ -10,6 +10,7 @@ from typing import Any
 import click
 
 from authoring import __version__
+from authoring.cli.ending import ending
 
 COMMANDS = {
     "build": "Check decks, then write their PDFs and packs.",
@@ -20,6 +21,7 @@ COMMANDS = {
     "fmt": "Lay out the YAML of decks as usual.",
     "import": "Put spreadsheets into a deck.",
     "lsp": "Serve an editor as a language server.",
+    "new": "Make a deck to begin with, or one more card.",
     "play": "Play a game from a deck or a pack.",
     "playtest": "Let bots play thousands of games, and tell which cards to change.",
     "relate": "Tell how two expressions are related, and why.",
@@ -46,12 +48,17 @@ A DECK is a deck folder, a pack file, or the name of a deck that ships
 with the program: guess-club, just-one, things-in-rings.
 
 \b
-Exit codes: 0 fine, 1 findings (or a replay that differs), 2 wrong usage.
+Exit codes: 0 fine, 1 findings (or a replay that differs), 2 wrong usage or
+a fault of ours, 130 stopped with Ctrl-C.
 """
 
 
 class Commands(click.Group):
     """Knows its commands by name and loads the module of the one that is called."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        with ending():
+            return super().invoke(ctx)
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(COMMANDS)
@@ -97,12 +104,9 @@ def main(**extra: Any) -> None:
     gc.set_threshold(1_000_000, 50, 100)
     try:
         authoring(prog_name="authoring", **extra)
-    except BrokenPipeError:
-        sys.stderr.close()
-        sys.exit(1)
     except Exception as fault:
         if _theirs(fault):
-            click.echo(f"Error: {fault}", err=True)
+            click.echo(f"Error: {_said(fault)}", err=True)
             sys.exit(2)
         click.echo(f"authoring: a fault of ours: {type(fault).__name__}: {fault}", err=True)
         click.echo("Run again with AUTHORING_DEBUG=1 to see where, and tell us.", err=True)
@@ -118,6 +122,13 @@ def _theirs(fault: Exception) -> bool:
     from authoring.printing.theme import ThemeError
 
     return isinstance(fault, ThemeError)
+
+
+def _said(fault: Exception) -> str:
+    """What is wrong, without the number that the system has for it."""
+    if isinstance(fault, OSError) and fault.strerror:
+        return f"{fault.filename or 'a file'}: {fault.strerror}"
+    return str(fault)
 
 
 def _debugging() -> bool:

@@ -87,3 +87,48 @@ def test_closed_pipe_is_no_fault(tmp_path: Path) -> None:
     command = f"{sys.executable} -m authoring explain | head -1"
     done = subprocess.run(command, shell=True, capture_output=True, text=True, check=True)
     assert done.stderr == ""
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no full device here")
+def test_output_that_cannot_be_written_is_told_plainly() -> None:
+    command = f"{sys.executable} -m authoring explain > /dev/full"
+    done = subprocess.run(command, shell=True, capture_output=True, text=True)
+    assert done.returncode == 2
+    assert done.stderr == "Error: the output cannot be written: No space left on device\n"
+
+
+def test_output_that_nobody_reads_ends_the_command_quietly() -> None:
+    script = (
+        f"{sys.executable} -m authoring explain too-few-answers | true; exit ${{PIPESTATUS[0]}}"
+    )
+    codes = set()
+    for _ in range(3):
+        done = subprocess.run(["bash", "-c", script], capture_output=True, text=True)
+        codes.add(done.returncode)
+        assert done.stderr == ""
+    assert codes <= {0, 141}
+    loud = f"{sys.executable} -m authoring check --format json no-such | head -c 0"
+    assert (
+        "Traceback" not in subprocess.run(loud, shell=True, capture_output=True, text=True).stderr
+    )
+
+
+def test_ctrl_c_ends_with_130(monkeypatch: pytest.MonkeyPatch, call: Call) -> None:
+    def stop(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("authoring.pipeline.every_check", stop)
+    assert "stopped" in call("explain", code=130).output
+
+
+def test_a_file_that_cannot_be_opened_is_told_without_a_number(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail(**_: object) -> None:
+        raise PermissionError(13, "Permission denied", "theme/theme.yml")
+
+    monkeypatch.setattr(command_line, "authoring", fail)
+    with pytest.raises(SystemExit) as ended:
+        command_line.main()
+    assert ended.value.code == 2
+    assert capsys.readouterr().err == "Error: theme/theme.yml: Permission denied\n"
