@@ -7,7 +7,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
 from authoring import games
@@ -37,8 +36,6 @@ if TYPE_CHECKING:
     from authoring.printing.theme import Theme
 
 PACK = "pack.json"
-BEFORE = ".before"
-"""The folder in which what is being replaced waits."""
 
 
 class BuildError(Exception):
@@ -195,41 +192,33 @@ def build_deck(
     """Write the pack of a deck, what is ordered from it and a manifest into `out`.
 
     All are made aside and moved in together, so that a build that fails leaves `out`
-    as it was. `step` is told the name of each thing before it is made. Raises NotADeck for
-    a broken deck, BuildError for cards that cannot be printed so, and OSError.
+    as it was. What the last build wrote there and this one does not is of another pack: it
+    is taken away, or told where only some cards are ordered. `step` is told the name of
+    each thing before it is made. Raises NotADeck for a broken deck, BuildError for cards
+    that cannot be printed so, and OSError.
     """
+    from authoring.printing import delivery
+
     pack = compile_pack(checked)
-    out.mkdir(parents=True, exist_ok=True)
-    with TemporaryDirectory(prefix=".new-", dir=out) as aside:
-        made = _make(checked, pack, Path(aside), out, order, step)
-        return replace(made, files=_moved(made.files, out, Path(aside)))
+    with delivery.aside(out) as aside:
+        made = _make(checked, pack, aside, out, order, step)
+        old = delivery.outdated(out, (path.relative_to(aside).as_posix() for path in made.files))
+        try:
+            files = delivery.deliver(made.files, aside, out)
+        except delivery.InTheWay as fault:
+            raise BuildError(str(fault)) from None
+    notes = made.notes + _settled(old, keep=order is not None and order.cards is not None)
+    return replace(made, files=files, notes=notes)
 
 
-def _moved(files: Sequence[Path], out: Path, aside: Path) -> tuple[Path, ...]:
-    """Move all files from `aside` into `out`, with the folders they stand in, or none of
-    them: what stood there waits beside them until then."""
-    before = aside / BEFORE
-    targets = [out / path.relative_to(aside) for path in files]
-    for target in targets:
-        if target.is_dir():
-            raise BuildError(f"{target} is a folder, and a file of this name is to be written")
-    done: list[tuple[Path, Path]] = []
-    try:
-        for path, target in zip(files, targets, strict=True):
-            kept = before / path.relative_to(aside)
-            kept.parent.mkdir(parents=True, exist_ok=True)
-            target.parent.mkdir(parents=True, exist_ok=True)
-            if target.exists():
-                target.replace(kept)
-            done.append((target, kept))
-            path.replace(target)
-    except BaseException:
-        for target, kept in done:
-            target.unlink(missing_ok=True)
-            if kept.exists():
-                kept.replace(target)
-        raise
-    return tuple(targets)
+def _settled(old: Sequence[Path], keep: bool) -> tuple[str, ...]:
+    """What was done with files of the last build."""
+    if not keep:
+        for path in old:
+            path.unlink(missing_ok=True)
+    done = "is" if keep else "was"
+    end = ": delete it, or build the whole deck" if keep else ", and is taken away"
+    return tuple(f"{path} {done} of an earlier build{end}" for path in old)
 
 
 def _make(

@@ -92,3 +92,34 @@ def test_two_decks_of_one_game_do_not_overwrite_each_other(call: Call, deck: Pat
     shutil.copytree(deck, "other")
     told = call("build", "deck", "other", "--out", "out", code=2).output
     assert "other would overwrite what was built before it" in told
+
+
+def test_files_of_another_paper_are_taken_away_with_the_pack_they_belong_to(
+    call: Call, deck: Path
+) -> None:
+    call("build", "deck", "--out", "out")
+    Path("out/just-one/notes.txt").write_text("mine")
+    told = call("build", "deck", "--out", "out", "--paper", "a4").output
+    old = Path("out/just-one/words-letter.pdf")
+    assert f"{old} was of an earlier build, and is taken away" in told
+    assert not old.exists()
+    assert Path("out/just-one/notes.txt").exists()
+
+
+def test_a_file_that_somebody_changed_stays(call: Call, deck: Path) -> None:
+    call("build", "deck", "--out", "out")
+    old = Path("out/just-one/words-letter.pdf")
+    old.write_bytes(old.read_bytes() + b"%signed\n")
+    assert "taken away" not in call("build", "deck", "--out", "out", "--paper", "a4").output
+    assert old.exists()
+
+
+def test_old_sheets_are_told_where_only_some_cards_are_printed(call: Call, deck: Path) -> None:
+    call("build", "deck", "--out", "out")
+    shutil.copy("out/just-one/pack.json", "before.json")
+    change(deck, "en: kite", "en: dragonfly")
+    told = call(
+        "build", "deck", "--out", "out", "--paper", "a4", "--changed-since", "before.json"
+    ).output
+    assert "words-letter.pdf is of an earlier build: delete it" in told
+    assert Path("out/just-one/words-letter.pdf").exists()
