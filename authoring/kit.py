@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from authoring.checks.check import Check
@@ -25,6 +26,7 @@ from authoring.sheets.sheet import Sheet
 from authoring.source.deck import Deck, Shape
 from authoring.source.marks import Pointer
 from authoring.source.yaml import Document
+from authoring.starter.form import Form
 
 C = TypeVar("C")
 
@@ -43,6 +45,15 @@ class Editor(Generic[C]):
 
 
 @dataclass(frozen=True, slots=True)
+class Starter(Generic[C]):
+    """What a game brings for those who begin: the folder of templates for a new deck, and
+    the forms for new cards, by kind."""
+
+    templates: Path
+    forms: Callable[[Deck[C]], dict[str, Form]]
+
+
+@dataclass(frozen=True, slots=True)
 class GameKit(Generic[C]):
     """One game, as the stages see it.
 
@@ -55,7 +66,7 @@ class GameKit(Generic[C]):
     what a lexicon believes. `components` are what is printed besides the cards, so that the
     game can be played from paper: a board, chips, a leaflet of its rules.
     `stats` tells a deck at a glance, section by section. `sheets` are the spreadsheets that
-    its cards make.
+    its cards make, and `starter` is for those who begin.
     `conform(pack)` gives the cases that are written beside a pack for other engines.
     """
 
@@ -77,4 +88,5 @@ class GameKit(Generic[C]):
     components: Callable[[Deck[C], Theme, Proof], Iterator[Component]] | None = None
     stats: Callable[[Deck[C]], Iterator[Section]] | None = None
     sheets: Callable[[Deck[C]], tuple[Sheet, ...]] | None = None
+    starter: Starter[C] | None = None
     conform: Callable[[Pack], Iterator[Json]] | None = None

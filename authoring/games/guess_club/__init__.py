@@ -13,9 +13,10 @@ from authoring.games.guess_club.editor import explain, words
 from authoring.games.guess_club.encoding import GuessClubEncoding
 from authoring.games.guess_club.judge import GuessClubJudge
 from authoring.games.guess_club.play.game import GAME
+from authoring.games.guess_club.starter import TEMPLATES, forms
 from authoring.games.guess_club.tell.companion import companion
 from authoring.games.guess_club.tell.narration import narrate
-from authoring.kit import Editor, GameKit
+from authoring.kit import Editor, GameKit, Starter
 from authoring.pack.pack import Json, Pack
 from authoring.page.block import Section
 from authoring.playtest.part import Playtest
@@ -83,6 +84,7 @@ KIT: GameKit[Questions] = GameKit(
     components=_components,
     stats=_stats,
     sheets=_sheets,
+    starter=Starter(TEMPLATES, forms),
     playtest=_playtest,
     conform=_cases,
 )

@@ -13,9 +13,10 @@ from authoring.games.just_one.declared import declarations
 from authoring.games.just_one.encoding import JustOneEncoding
 from authoring.games.just_one.judge import JustOneJudge
 from authoring.games.just_one.play.game import GAME
+from authoring.games.just_one.starter import TEMPLATES, forms
 from authoring.games.just_one.tell.companion import companion
 from authoring.games.just_one.tell.narration import narrate
-from authoring.kit import GameKit
+from authoring.kit import GameKit, Starter
 from authoring.pack.pack import Json, Pack
 from authoring.page.block import Section
 from authoring.playtest.part import Playtest
@@ -82,6 +83,7 @@ KIT: GameKit[Words] = GameKit(
     declarations=declarations,
     stats=_stats,
     sheets=_sheets,
+    starter=Starter(TEMPLATES, forms),
     playtest=_playtest,
     components=_components,
     conform=_cases,

@@ -13,9 +13,10 @@ from authoring.games.things_in_rings.editor import explain, words
 from authoring.games.things_in_rings.encoding import RingsEncoding
 from authoring.games.things_in_rings.play.game import GAME
 from authoring.games.things_in_rings.shape import SHAPE
+from authoring.games.things_in_rings.starter import TEMPLATES, forms
 from authoring.games.things_in_rings.tell.companion import companion
 from authoring.games.things_in_rings.tell.narration import narrate
-from authoring.kit import Editor, GameKit
+from authoring.kit import Editor, GameKit, Starter
 from authoring.pack.pack import Json, Pack
 from authoring.page.block import Section
 from authoring.playtest.part import Playtest
@@ -82,6 +83,7 @@ KIT: GameKit[RingsContent] = GameKit(
     encode=RingsEncoding,
     stats=_stats,
     sheets=_sheets,
+    starter=Starter(TEMPLATES, forms),
     playtest=_playtest,
     conform=_cases,
     components=_components,

@@ -1,0 +1,105 @@
+"""`authoring new`: a deck to begin with, or one more card."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from authoring.cli.files import WrongUse
+
+CARD = "card"
+
+
+@click.command("new")
+@click.argument("name")
+@click.option("--game", metavar="GAME", help="Which game the deck is for.")
+@click.option("--title", help="The title of the deck, if not its name.")
+@click.option(
+    "--locale", "locales", multiple=True, metavar="LOCALE", help="A language that it speaks."
+)
+@click.option("--deck", default=".", show_default=True, help="Where a new card goes.")
+@click.option("--kind", metavar="KIND", help="Which kind of card, where a game has several.")
+@click.pass_context
+def command(
+    ctx: click.Context,
+    name: str,
+    game: str | None,
+    title: str | None,
+    locales: tuple[str, ...],
+    deck: str,
+    kind: str | None,
+) -> None:
+    """Make a deck folder NAME that builds as it is, with comments that teach; or, with the
+    word `card` for NAME, ask what a new card needs and write it into a deck.
+
+    Nothing that is there is ever overwritten. Decks begin in English (en) and Chinese
+    (zh-Hans) or in one of them; other languages are added to a deck afterwards.
+
+    \b
+    Examples:
+      authoring new my-deck --game just-one
+      authoring new my-deck --game guess-club --locale en
+      authoring new card --deck my-deck
+      authoring new card --deck my-rings --kind rule
+    """
+    if name == CARD and game is None:
+        from authoring.cli.asking import ask_card
+
+        ask_card(ctx, deck, kind)
+        return
+    _make_deck(ctx, Path(name), game, title, locales)
+
+
+def _make_deck(
+    ctx: click.Context, root: Path, game: str | None, title: str | None, locales: tuple[str, ...]
+) -> None:
+    from authoring import games
+    from authoring.source.nearest import nearest
+    from authoring.starter.templates import LOCALES, rendered
+
+    known = [one for one in games.names() if games.kit(one).starter is not None]
+    if game not in known:
+        meant = nearest(game, known) if game else None
+        hint = f"Did you mean {meant!r}?" if meant else f"There are {', '.join(known)}."
+        ctx.fail(f"--game: {f'there is no game {game!r}' if game else 'name a game'}. {hint}")
+    for locale in locales:
+        if locale not in LOCALES:
+            ctx.fail(f"--locale: a deck begins in {' or '.join(LOCALES)}, not in {locale!r}")
+    if root.exists() and (not root.is_dir() or any(root.iterdir())):
+        raise WrongUse(f"{root} is there already, and nothing is overwritten")
+    starter = games.kit(game).starter
+    assert starter is not None
+    words = title or root.name.replace("-", " ").replace("_", " ").capitalize()
+    files = rendered(starter.templates, words, tuple(dict.fromkeys(locales)) or LOCALES)
+    _write(root, files)
+    click.echo(f"{root}: {len(files)} files. Next:")
+    for step in ("check", "build", "play"):
+        bots = " --bots 4" if step == "play" else ""
+        click.echo(f"  authoring {step} {_quoted(root)}{bots}")
+
+
+def _write(root: Path, files: dict[str, str]) -> None:
+    """The whole folder, made aside and moved in, so that no half of it is left behind."""
+    import shutil
+    import tempfile
+
+    try:
+        root.parent.mkdir(parents=True, exist_ok=True)
+        aside = Path(tempfile.mkdtemp(prefix=".new-", dir=root.parent))
+        try:
+            for name, text in files.items():
+                (aside / name).parent.mkdir(parents=True, exist_ok=True)
+                (aside / name).write_text(text, encoding="utf-8", newline="\n")
+            aside.chmod(0o755)
+            aside.replace(root)
+        finally:
+            shutil.rmtree(aside, ignore_errors=True)
+    except OSError as error:
+        raise WrongUse(f"{root} cannot be made: {error.strerror}") from None
+
+
+def _quoted(path: Path) -> str:
+    import shlex
+
+    return shlex.quote(str(path))

@@ -1,0 +1,23 @@
+"""A first Just One deck, and what is asked for a new card."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from authoring.games.just_one.cards import WORDS_PER_CARD, Words
+from authoring.source.deck import Deck
+from authoring.starter.form import Ask, Form, Several, asked
+
+TEMPLATES = Path(__file__).resolve().parent
+
+
+def forms(deck: Deck[Words]) -> dict[str, Form]:
+    """The questions for a card with its five words (JO-02)."""
+    fields = sorted({word.field for card in deck.content.cards for word in card.words})
+    asks = (
+        *asked("", "Word", deck.header.locales),
+        Ask(("level",), "Level", ("easy", "medium", "hard")),
+        Ask(("field",), "Field", tuple(fields), strict=False),
+    )
+    words = Several(("words",), "word", asks, WORDS_PER_CARD, WORDS_PER_CARD)
+    return {"card": Form("card", (words,))}
