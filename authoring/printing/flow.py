@@ -48,6 +48,22 @@ def fill(items: Sequence[Item], columns: Sequence[Column]) -> tuple[Mark, ...] |
     return _drawn(_placed(items, columns))
 
 
+def pages(items: Sequence[Item], columns: Sequence[Column]) -> list[tuple[Mark, ...]]:
+    """The items on as many pages of these columns as they take.
+
+    Raises ValueError for an item that no column can hold.
+    """
+    groups, at = list(_groups(items)), 0
+    found = []
+    while at < len(groups):
+        placed, after = _page(groups, at, columns)
+        if after == at:
+            raise ValueError("an item is higher than the columns")
+        found.append(tuple(mark for item, left, top in placed for mark in item.draw(left, top)))
+        at = after
+    return found
+
+
 def holds(items: Sequence[Item], columns: Sequence[Column]) -> bool:
     """Whether the columns hold the items."""
     return _placed(items, columns) is not None
@@ -73,7 +89,15 @@ def _drawn(placed: list[Placed] | None) -> tuple[Mark, ...] | None:
 
 def _placed(items: Sequence[Item], columns: Sequence[Column]) -> list[Placed] | None:
     """Where each item stands; None where the columns do not hold them."""
-    groups, at = list(_groups(items)), 0
+    groups = list(_groups(items))
+    placed, at = _page(groups, 0, columns)
+    return placed if at == len(groups) else None
+
+
+def _page(
+    groups: Sequence[Sequence[Item]], at: int, columns: Sequence[Column]
+) -> tuple[list[Placed], int]:
+    """As many groups, from the one at `at` on, as the columns hold, and which is the next."""
     placed: list[Placed] = []
     for number, column in enumerate(columns):
         start, high = at, 0.0
@@ -85,7 +109,7 @@ def _placed(items: Sequence[Item], columns: Sequence[Column]) -> list[Placed] | 
         held = [item for group in groups[start:at] for item in group]
         full = at < len(groups) or (number < len(columns) - 1 and high > FULL * column.height)
         placed += _set(held, column, column.height - high if full else 0.0)
-    return placed if at == len(groups) else None
+    return placed, at
 
 
 def _groups(items: Sequence[Item]) -> Iterator[list[Item]]:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from authoring.games.guess_club.cards import Answer, Question
 from authoring.model import Text
 from authoring.printing import chrome, figure, script, text
+from authoring.printing.desk import said
 from authoring.printing.face import Face, Mark, Shape
 from authoring.printing.proof import Proof
 from authoring.printing.theme import Swatch, Theme
@@ -25,11 +25,18 @@ WRONG_HIGH = 8.5
 TALLEST = 6.2
 """Rows grow no taller than this, however few they are."""
 
-MOST = 40
-"""So many answers are printed; of those beyond, the last line tells how many there are."""
+ROWS = 16
+"""So many answers stand below each other: enough to prove a question (GC-21) and to read
+in a moment. The answer key has them all."""
 
-PADDING, GUTTER = 2.6, 3.0
-"""Between the panel and its columns, and between these."""
+PADDING = 2.6
+"""Between the panel and what stands in it."""
+
+NUMBER = 5.6
+"""The width of the number before an answer."""
+
+MORE = 4.6
+"""The line at the foot that tells how many more answers there are."""
 
 APART, BETWEEN, ROOM = 1.6, 0.7, 1.1
 """Between two languages side by side, and below each other; and what a row leaves free."""
@@ -79,39 +86,45 @@ class KeyFaces:
     def _answers(
         self, question: Question, panel: tuple[float, float, float, float], swatch: Swatch
     ) -> Iterator[Mark]:
-        """Two columns, filled downwards, every other row on a tint."""
-        answers = question.answers
-        shown = len(answers) if len(answers) <= MOST else MOST - 1
-        rows = math.ceil(min(len(answers), MOST) / 2)
+        """The most likely answers below each other, every other row on a tint."""
+        shown = question.answers[:ROWS]
         left, top, width, high = panel
-        row = min(TALLEST, (high - 2 * PADDING) / max(1, rows))
-        start = top + (high - rows * row) / 2
-        column = (width - 2 * PADDING - GUTTER) / 2
+        more = len(question.answers) - len(shown)
+        room = high - 2 * PADDING - (MORE if more else 0.0)
+        row = min(TALLEST, room / max(1, len(shown)))
+        start = top + PADDING + (room - len(shown) * row) / 2
         bands = "".join(
-            figure.rectangle(left + 1.2, start + index * row, width - 2.4, row, 1.0)
-            for index in range(0, rows, 2)
+            figure.rectangle(left + 1.6, start + index * row, width - 3.2, row, 1.4)
+            for index in range(0, len(shown), 2)
         )
         yield Shape(bands, swatch.tint)
-        cells = [
-            _Cell(
-                left + PADDING + (column + GUTTER) * (index // rows),
-                start + row * (index % rows + 0.5),
-                column,
-                row,
-            )
-            for index in range(min(len(answers), MOST))
-        ]
-        for answer, cell in zip(answers[:shown], cells, strict=False):
+        for index, answer in enumerate(shown):
+            middle = start + row * (index + 0.5)
+            yield from self._number(index + 1, left + PADDING, middle)
+            cell = _Cell(left + PADDING + NUMBER, middle, width - 2 * PADDING - NUMBER, row)
             yield from self._answer(question, answer, cell)
-        if shown < len(answers):
-            rest = chrome.printed(
-                f"+ {len(answers) - shown}",
-                self.theme.roles["entry"].second,
-                column,
-                self.proof,
-            )
-            last = cells[-1]
-            yield from rest.at(last.left, last.middle - rest.height / 2, column, text.RIGHT)
+        if more:
+            yield from self._more(more, (left, start + len(shown) * row, width, MORE + PADDING))
+
+    def _number(self, number: int, left: float, middle: float) -> Iterator[Mark]:
+        """The rank of an answer, set back."""
+        style = self.theme.roles["caption"].first
+        block = chrome.printed(str(number), style, NUMBER, self.proof)
+        top = middle - block.rise / 2
+        yield from block.at(left, top, NUMBER - 2.0, text.RIGHT)
+
+    def _more(self, count: int, box: tuple[float, float, float, float]) -> Iterator[Mark]:
+        """How many answers there are in the key besides those shown."""
+        said_ = said(f"+ {count} in the answer key", f"答案表中另有{count}个")
+        copies = text.copies("", said_, self.locales) or text.copies("", said_, ("en",))
+        style = self.theme.roles["caption"].first
+        blocks = [text.line(copy, style, box[2] - 8, self.proof, "answer key") for copy in copies]
+        whole = sum(block.width for block in blocks) + APART * (len(blocks) - 1)
+        start = box[0] + (box[2] - whole) / 2
+        baseline = box[1] + box[3] / 2 + 0.6
+        for block in blocks:
+            yield from block.at(start, baseline - block.rise)
+            start += block.width + APART
 
     def _answer(self, question: Question, answer: Answer, cell: _Cell) -> Iterator[Mark]:
         """An answer in each language: side by side where they fit, else below each other."""

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from authoring.games.things_in_rings.cards import RINGS, RingsContent, Rule
 from authoring.games.things_in_rings.faces_rules import RING_NAMES, RuleFaces
 from authoring.games.things_in_rings.faces_things import ThingFaces
+from authoring.games.things_in_rings.numbering import numbers
 from authoring.printing import text
 from authoring.printing.desk import said
 from authoring.printing.face import PrintedCard, Stack
@@ -35,7 +36,8 @@ def faces(deck: Deck[RingsContent], theme: Theme, proof: Proof) -> Iterator[Stac
         ),
         label=said("thing cards", "事物卡"),
     )
-    rules = RuleFaces(theme, proof, locales, {thing.id: thing for thing in deck.content.things})
+    shown = {thing.id: thing for thing in deck.content.things}
+    rules = RuleFaces(theme, proof, locales, shown, numbers(deck.content.rules))
     for ring in RINGS:
         cards = tuple(
             PrintedCard(rule.id, rules.front(rule), rules.back(ring, rule.level))

@@ -49,6 +49,7 @@ class RuleFaces:
     proof: Proof
     locales: tuple[str, ...]
     things: Mapping[str, Thing]
+    numbers: Mapping[str, int]
     _backs: dict[tuple[str, str], Face] = field(default_factory=dict)
 
     def front(self, rule: Rule) -> Face:
@@ -79,15 +80,36 @@ class RuleFaces:
         )
 
     def _label(self, rule: Rule, swatch: Swatch) -> Iterator[Mark]:
-        """The name of the ring, the pips of the level, and the card's id."""
+        """The name of the ring, the pips of the level, the card's id, and its number in the
+        answer key."""
         names = self._names(rule.ring)
         blocks = chrome.heading(names, self.theme, swatch.text, 26.0, self.proof)
         top = ICON_Y - chrome.height(blocks, 1.7) / 2
         yield from chrome.stacked(blocks, LABEL_X, top, 26.0, 1.7, text.LEFT)
         yield from chrome.pips(RIGHT - 1, ICON_Y - 1.9, level(rule.level), swatch.text, 0.95)
+        yield from self._language(rule, LABEL_X + blocks[0].width + 2.0, top, blocks[0], swatch)
+        style = self.theme.roles["heading"].first.on(swatch.text)
+        number = chrome.printed(str(self.numbers[rule.id]), style, 9.0, self.proof)
+        baseline = ICON_Y + 4.3
+        yield from number.at(LEFT, baseline - number.rise, RIGHT - LEFT - 1, text.RIGHT)
         style = self.theme.roles["mark"].first.on(swatch.text)
-        mark = chrome.printed(rule.id, style, 26.0, self.proof)
-        yield from mark.at(LEFT, ICON_Y + 2.2, RIGHT - LEFT - 1, text.RIGHT)
+        room = RIGHT - LEFT - 1 - number.width - 1.6
+        mark = chrome.printed(rule.id, style, 24.0, self.proof)
+        yield from mark.at(LEFT, baseline - mark.rise, room, text.RIGHT)
+
+    def _language(
+        self, rule: Rule, left: float, top: float, beside: text.Block, swatch: Swatch
+    ) -> Iterator[Mark]:
+        """The language of a rule that is not played in all languages of the deck."""
+        spoken = [locale for locale in self.locales if locale in rule.locales]
+        if len(self.locales) == 1 or len(spoken) != 1:
+            return
+        style = self.theme.roles["caption"].first.on(swatch.fill)
+        sign = chrome.printed(language_sign(spoken[0]), style, 9.0, self.proof, spoken[0])
+        width, high = sign.width + 2.6, 3.7
+        middle = top + beside.rise / 2
+        yield Shape(figure.rectangle(left, middle - high / 2, width, high, 1.2), swatch.text)
+        yield from chrome.in_middle(sign, left + width / 2, middle)
 
     def _names(self, ring: str) -> tuple[text.Copy, ...]:
         names = text.copies(ring, RING_NAMES[ring], self.locales)
@@ -132,6 +154,11 @@ def ring_field(
         period = math.tau * radius / count
         line = (max(0.01, period * share), period * (1 - share)) if share < 1 else ()
         yield Shape(path, stroke=colour, stroke_width=0.65, dash=line)
+
+
+def language_sign(locale: str) -> str:
+    """A language in one or two letters, as they stand on a key of a keyboard."""
+    return "中" if locale.startswith("zh") else locale.partition("-")[0].upper()
 
 
 def level(name: str) -> int:

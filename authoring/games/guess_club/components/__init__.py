@@ -9,6 +9,7 @@ from authoring.games.guess_club.components.answers import answers
 from authoring.games.guess_club.components.board import board
 from authoring.games.guess_club.components.chips import chips
 from authoring.games.guess_club.components.figures import design
+from authoring.games.guess_club.components.key import keys
 from authoring.games.guess_club.components.markers import markers
 from authoring.printing.desk import Desk
 from authoring.printing.face import Component
@@ -25,4 +26,5 @@ def components(deck: Deck[Questions], theme: Theme, proof: Proof) -> Iterator[Co
     yield answers(desk, title)
     yield markers(desk, title)
     yield chips(desk, title)
+    yield from keys(desk, title, deck.content)
     yield from leaflets(desk, deck.header.game, design)

@@ -124,7 +124,7 @@ def _heads(desk: Desk, columns: Sequence[Column], grid: _Grid) -> Iterator[Mark]
 def _names(
     desk: Desk, things: Sequence[tuple[int, Thing]], grid: _Grid, locale: str
 ) -> Iterator[Mark]:
-    style = desk.theme.roles["entry"].first
+    style = desk.theme.roles["reminder"].first
     for index, (_, thing) in enumerate(things):
         for copy in text.copies(thing.id, thing.name, (locale,)):
             block = text.line(copy, style, NAMES - 3, desk.proof, "key")

@@ -1,0 +1,112 @@
+"""The answer key: every question with all of its reference answers, one key a language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from authoring.games.guess_club.cards import Answer, Category, Question, Questions
+from authoring.games.guess_club.faces import EMBLEMS, SWATCHES
+from authoring.model import Text
+from authoring.printing import chrome, figure, flow, script, text
+from authoring.printing.block import LEFT
+from authoring.printing.desk import Desk, language, said
+from authoring.printing.face import Component, Face, Mark, PrintedCard, Shape
+from authoring.printing.flow import Column, Item
+from authoring.printing.paragraph import Span, paragraph
+from authoring.printing.text import Copy
+
+WIDTH, HEIGHT = 260.0, 180.0
+SIZE = "260x180"
+
+COLUMNS = tuple(Column(12.0 + 61.0 * index, 10.0, 55.0, 161.0) for index in range(4))
+"""The first stands off the edge that is stapled."""
+
+POINTS = 7.6
+HEAD = 8.4
+QUESTION_GAP, ANSWERS_GAP, CATEGORY_GAP = 2.9, 1.0, 5.0
+
+USE = said(
+    "For the setter. Cut out, and staple at the left.",
+    "供出题者查阅。裁下后在左侧装订。",
+)
+
+
+def keys(desk: Desk, title: Text, content: Questions) -> Iterator[Component]:
+    """The key of each language of the deck (GC-17, GC-21)."""
+    for locale in desk.locales:
+        alone = replace(desk, locales=(locale,))
+        label = said(f"answer key, {language(locale)}", f"答案表（{language(locale)}）")
+        faces = [
+            Face(WIDTH, HEIGHT, (chrome.ground(WIDTH, HEIGHT, desk.theme.paper), *marks))
+            for marks in flow.pages(list(_items(alone, content, locale)), COLUMNS)
+        ]
+        leaves = tuple(
+            PrintedCard(f"leaf-{at // 2 + 1}", *faces[at : at + 2])
+            for at in range(0, len(faces), 2)
+        )
+        if leaves:
+            stack = alone.stack(f"key-{locale}", title, label, SIZE, leaves)
+            yield Component(stack, USE, stiff=False)
+
+
+def _items(desk: Desk, content: Questions, locale: str) -> Iterator[Item]:
+    """The questions below their categories, those of none at the end."""
+    known = {category.id for category in content.categories}
+    for index, category in enumerate(content.categories):
+        held = [one for one in content.questions if one.category == category.id]
+        if held:
+            yield _head(desk, category, index)
+            yield from _questions(desk, held, locale)
+    others = [one for one in content.questions if one.category not in known]
+    yield from _questions(desk, others, locale)
+
+
+def _head(desk: Desk, category: Category, index: int) -> Item:
+    """The label of a category beside its shape, in its colour."""
+    swatch = desk.theme.swatches[SWATCHES[index % len(SWATCHES)]]
+    emblem = EMBLEMS[index % len(EMBLEMS)]
+
+    def draw(left: float, top: float) -> Iterator[Mark]:
+        width = COLUMNS[0].width
+        yield Shape(figure.rectangle(left, top, width, HEAD, 2.2), swatch.fill)
+        yield Shape(figure.emblem(emblem, left + 5.4, top + HEAD / 2, 2.4), swatch.text)
+        box = (left + 10.4, top, width - 13, HEAD)
+        role = desk.role("label", swatch.text)
+        yield from desk.stacked(category.label, role, box, LEFT)
+
+    return Item(HEAD, CATEGORY_GAP, draw, joined=True, loose=True)
+
+
+def _questions(desk: Desk, questions: list[Question], locale: str) -> Iterator[Item]:
+    for question in questions:
+        yield from _question(desk, question, locale)
+
+
+def _question(desk: Desk, question: Question, locale: str) -> Iterator[Item]:
+    """A question, its answers in a row, and what does not fit."""
+    roles, colours = desk.theme.roles, desk.theme.colours
+    asked = text.copies(question.id, question.text, (locale,))
+    if not asked:
+        return
+    lead, body = roles["lead"].first, roles["body"].first
+    yield _text(desk, [Span(asked[0], lead)], QUESTION_GAP, POINTS + 0.4, joined=True)
+    answers = Span(_row(question, question.answers, locale), body)
+    yield _text(desk, [answers], ANSWERS_GAP, POINTS, joined=bool(question.wrong))
+    if question.wrong:
+        not_ = Copy("Not" if locale == "en" else "不算", locale, question.id, asked[0].place)
+        wrong = Span(_row(question, question.wrong, locale), body)
+        spans = [Span(not_, lead.on(colours["wrong"])), wrong]
+        yield _text(desk, spans, ANSWERS_GAP, POINTS, joined=False)
+
+
+def _row(question: Question, answers: tuple[Answer, ...], locale: str) -> Copy:
+    """Answers one after the other, as one text."""
+    comma = "、" if script.of_locale(locale) == script.HAN else ", "
+    words = comma.join(found for one in answers if (found := one.text.get(locale)))
+    return Copy(words, locale, question.id, question.origin.place("answers"))
+
+
+def _text(desk: Desk, spans: list[Span], before: float, size: float, joined: bool) -> Item:
+    found = paragraph(spans, size, COLUMNS[0].width, desk.proof)
+    return Item(found.height, before, found.at, joined)
