@@ -19,12 +19,29 @@ SHORTEST_HIDDEN = 3
 
 
 @lru_cache(maxsize=1 << 12)
+def sounds(word: str) -> tuple[str, ...]:
+    """Each way to say a word, the usual one first; of one that only its parts are known of,
+    such as sandcastle, those of the parts."""
+    own = english(word).sounds
+    if own:
+        return own
+    halves = [(english(word[:at]), english(word[at:])) for at in range(3, len(word) - 2)]
+    whole = [
+        (first, last)
+        for first, last in halves
+        if first.hiding is last.hiding is Hiding.COMMON and first.sounds and last.sounds
+    ]
+    if len(whole) != 1:
+        return ()
+    ((first, last),) = whole
+    return tuple(one + other for one in first.sounds for other in last.sounds)
+
+
+@lru_cache(maxsize=1 << 12)
 def syllable_counts(name: str) -> tuple[int, ...]:
     """How many syllables an English name has in each way to say it, the usual one first;
     none where the lexicon lacks the sound of a word."""
-    counts = [
-        tuple(len(STRESS.findall(sound)) for sound in english(word).sounds) for word in runs(name)
-    ]
+    counts = [tuple(len(STRESS.findall(sound)) for sound in sounds(word)) for word in runs(name)]
     return tuple(dict.fromkeys(sum(way) for way in product(*counts))) if counts else ()
 
 
@@ -35,9 +52,9 @@ def syllables(name: str) -> int:
 
 
 def _of_word(word: str) -> int:
-    sounds = english(word).sounds
-    if sounds:
-        return len(STRESS.findall(sounds[0]))
+    known = sounds(word)
+    if known:
+        return len(STRESS.findall(known[0]))
     return max(1, len(VOWEL_GROUP.findall(word)) - bool(SILENT_E.search(word)))
 
 
@@ -52,7 +69,7 @@ def sure_syllables(name: str, facts: Facts = UNSTATED) -> int | None:
 @lru_cache(maxsize=1 << 12)
 def _rhymes(word: str) -> frozenset[str]:
     """What a word sounds like from its last stressed vowel on, in each way to say it."""
-    found = (LAST_STRESSED.search(sound) for sound in english(word).sounds)
+    found = (LAST_STRESSED.search(sound) for sound in sounds(word))
     return frozenset(
         STRESS.sub("", match.string[match.start() :]) for match in found if match is not None
     )
@@ -71,8 +88,8 @@ def rhymes(name: str, text: str, facts: Facts = UNSTATED) -> bool | None:
     mine, yours = runs(name)[-1:], runs(text)[-1:]
     if mine == yours or not (mine and yours):
         return False
-    sounds, others = _rhymes(mine[0]), _rhymes(yours[0])
-    return bool(sounds & others) if sounds and others else None
+    one, other = _rhymes(mine[0]), _rhymes(yours[0])
+    return bool(one & other) if one and other else None
 
 
 def is_compound(name: str, facts: Facts = UNSTATED) -> bool:

@@ -129,7 +129,7 @@ def _senses(dictionary: dict[str, mandarin.Word], groups: list[list[str]]) -> di
 def characters(folder: Path, used: set[str]) -> list[CharacterRow]:
     """Every character of these words."""
     strokes = _strokes(folder)
-    shown = shapes.read(folder)
+    shown = shapes.read(folder, strokes)
     readings = _readings()
     usual = {row[0]: row[1] for row in sources.hand("readings.txt")}
     found = []

