@@ -16,6 +16,7 @@ from authoring.engine.companion import Companion
 from authoring.engine.encoding import EncodingMaker
 from authoring.engine.game import BotMaker, Event, Game, JudgeMaker
 from authoring.language.declaration import Declaration
+from authoring.pack.comparison import Move
 from authoring.pack.pack import Body, Json, Pack
 from authoring.page.block import Section
 from authoring.playtest.part import Playtest
@@ -66,7 +67,8 @@ class GameKit(Generic[C]):
     what a lexicon believes. `components` are what is printed besides the cards, so that the
     game can be played from paper: a board, chips, a leaflet of its rules.
     `stats` tells a deck at a glance, section by section. `sheets` are the spreadsheets that
-    its cards make, and `starter` is for those who begin.
+    its cards make, and `starter` is for those who begin. `moves(before, after)` are
+    the verdicts that changed from one pack to another.
     `conform(pack)` gives the cases that are written beside a pack for other engines.
     """
 
@@ -89,4 +91,5 @@ class GameKit(Generic[C]):
     stats: Callable[[Deck[C]], Iterator[Section]] | None = None
     sheets: Callable[[Deck[C]], tuple[Sheet, ...]] | None = None
     starter: Starter[C] | None = None
+    moves: Callable[[Pack, Pack], tuple[Move, ...]] | None = None
     conform: Callable[[Pack], Iterator[Json]] | None = None

@@ -16,6 +16,7 @@ COMMANDS = {
     "build": "Check decks, then write their PDFs and packs.",
     "calibrate": "Measure a printer, so that backs lie behind fronts.",
     "check": "Check decks, as a linter checks code.",
+    "diff": "Tell what changed between two versions of a deck.",
     "explain": "Print the manual page of a check.",
     "export": "Write cards as spreadsheets.",
     "fmt": "Lay out the YAML of decks as usual.",

@@ -11,6 +11,7 @@ from authoring.games.things_in_rings.cards import RingsContent
 from authoring.games.things_in_rings.compile import compile_deck
 from authoring.games.things_in_rings.editor import explain, words
 from authoring.games.things_in_rings.encoding import RingsEncoding
+from authoring.games.things_in_rings.moves import moves
 from authoring.games.things_in_rings.play.game import GAME
 from authoring.games.things_in_rings.shape import SHAPE
 from authoring.games.things_in_rings.starter import TEMPLATES, forms
@@ -84,6 +85,7 @@ KIT: GameKit[RingsContent] = GameKit(
     stats=_stats,
     sheets=_sheets,
     starter=Starter(TEMPLATES, forms),
+    moves=moves,
     playtest=_playtest,
     conform=_cases,
     components=_components,
