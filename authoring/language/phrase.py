@@ -45,11 +45,17 @@ LETTERS = re.compile(r"[a-z]+(?: [a-z]+)*")
 def content(written: str, language: str) -> tuple[str, ...]:
     """The base words of an expression in order, without articles, other small words and
     marks; all of its words where there are only small ones. Raises UnknownLanguage."""
+    known = known_content(written, language)
+    return _by_tables(written, language) if known is None else known
+
+
+def known_content(written: str, language: str) -> tuple[str, ...] | None:
+    """The same for an expression of words that the lexicon knows, else None; without spaCy."""
     words = _known(written, language)
-    if words is not None:
-        told_words = [word for word in words if word not in SMALL[language]]
-        return tuple(map(_english_base if language == "en" else str, told_words or words))
-    return _by_tables(written, language)
+    if words is None:
+        return None
+    told = [word for word in words if word not in SMALL[language]]
+    return tuple(map(_english_base if language == "en" else str, told or words))
 
 
 def _known(written: str, language: str) -> list[str] | None:

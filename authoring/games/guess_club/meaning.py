@@ -6,7 +6,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from authoring.games.guess_club.cards import Answer
+from authoring.language.expression import LONGEST
 from authoring.language.fold import fold
+from authoring.language.likeness import form_clues, one_form
 from authoring.model import Place
 from authoring.source.memory import remembered
 
@@ -37,6 +39,27 @@ def names(answers: Iterable[Answer], locale: str) -> Iterator[Name]:
     for index, answer in enumerate(answers):
         for written, keys in answer.names(locale):
             yield Name(index, written, fold(written, locale), answer, keys)
+
+
+@remembered
+def one_word(answers: tuple[Answer, ...], locale: str) -> tuple[tuple[Name, Name, str], ...]:
+    """Pairs of names of two answers that are surely forms of one word without being spelled
+    alike, the later one first, with the reason."""
+    met: dict[str, list[Name]] = {}
+    found: dict[tuple[int, int], tuple[Name, Name, str]] = {}
+    for name in names(answers, locale):
+        if len(name.written) > LONGEST:
+            continue
+        for clue in form_clues(name.written, locale):
+            for earlier in met.get(clue, ()):
+                pair = name.index, earlier.index
+                if earlier.index == name.index or earlier.form == name.form or pair in found:
+                    continue
+                reason = one_form(name.written, earlier.written, locale)
+                if reason is not None:
+                    found[pair] = name, earlier, reason
+            met.setdefault(clue, []).append(name)
+    return tuple(found.values())
 
 
 @remembered

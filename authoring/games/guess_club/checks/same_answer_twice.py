@@ -3,7 +3,8 @@
 The order of the answers says how likely each is, and every answer has one place in
 it. Listed twice, an answer looks like two; whoever counts on ten different answers
 has nine, and two players who mean the same thing may be told that they do not match.
-Case, accents, spaces and the plural make no difference.
+Case, accents, spaces and the plural make no difference. Two answers that the lexicon
+knows for forms of one word (wolf and wolves, run and running) are told as a warning.
 
 Bad: an orange, twice.
 
@@ -20,10 +21,11 @@ Good: one entry with all of its names.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from authoring.finding import Flaw, Severity
 from authoring.games.guess_club.cards import Question, Questions
-from authoring.games.guess_club.meaning import Name, names
+from authoring.games.guess_club.meaning import Name, names, one_word
 from authoring.source.deck import Deck
 from authoring.source.memory import gathered
 
@@ -43,6 +45,13 @@ def _flaws(question: Question, locales: tuple[str, ...]) -> Iterator[Flaw]:
             if (later.index, earlier.index) not in told:
                 told.add((later.index, earlier.index))
                 yield _flaw(question, later, earlier)
+        for later, earlier, reason in one_word(question.answers, locale):
+            if later.plainest and earlier.plainest and (later.index, earlier.index) not in told:
+                told.add((later.index, earlier.index))
+                yield replace(
+                    _flaw(question, later, earlier, f": {reason.rstrip('.')}"),
+                    severity=Severity.WARNING,
+                )
 
 
 def _repeated(question: Question, locale: str) -> Iterator[tuple[Name, Name]]:
@@ -56,12 +65,12 @@ def _repeated(question: Question, locale: str) -> Iterator[tuple[Name, Name]]:
         seen[name.form].append(name)
 
 
-def _flaw(question: Question, later: Name, earlier: Name) -> Flaw:
+def _flaw(question: Question, later: Name, earlier: Name, reason: str = "") -> Flaw:
     same = f"'{later.written}' is "
     if later.written != earlier.written:
         same += f"the same as '{earlier.written}', which is "
     return Flaw(
         later.place,
-        f"{same}already answer {earlier.index + 1} of question '{question.id}'",
+        f"{same}already answer {earlier.index + 1} of question '{question.id}'{reason}",
         "list each answer once, with its other names under 'also'",
     )

@@ -5,8 +5,9 @@ family, or one is part of the other, a clue for the one is half a clue for the o
 the givers, who see the card, are led astray, and a wrong guess is close at hand.
 
 Only what is sure is told: one word contains the other as a whole word, one Chinese
-word stands inside the other, or a card declares the one to be a name, a relative or
-a homophone of the other. `unrelated` takes precedence.
+word stands inside the other, a card declares the one to be a name, a relative or a
+homophone of the other, or the lexicon knows the two to be of one family, sound or
+meaning (prince and princess, sea and see). `unrelated` takes precedence.
 
 Bad:
 
@@ -24,7 +25,9 @@ from itertools import combinations
 
 from authoring.finding import Flaw, Severity
 from authoring.games.just_one.cards import Word, WordCard, Words
+from authoring.language.expression import LONGEST
 from authoring.language.fold import fold
+from authoring.language.relation import relation
 from authoring.source.deck import Deck
 from authoring.source.memory import gathered
 
@@ -49,7 +52,7 @@ def _flaws(card: WordCard) -> Iterator[Flaw]:
             yield Flaw(
                 one.origin.place(locale),
                 f"'{one.text[locale]}' and '{other.text[locale]}', word {earlier + 1} of "
-                f"card '{card.id}', are related: {reason}",
+                f"card '{card.id}', are related: {reason.rstrip('.')}",
                 "swap one of them with a word of another card",
             )
 
@@ -60,12 +63,23 @@ def _relation(one: Word, other: Word) -> tuple[str, str] | None:
     for locale in one.text:
         if locale not in other.text or locale in excused:
             continue
-        for relation in ("also", "family", "homophones", "translations"):
-            if locale in _forms(one, other, relation) | _forms(other, one, relation):
-                return locale, f"the card declares it under '{relation}'"
+        for declared in ("also", "family", "homophones", "translations"):
+            if locale in _forms(one, other, declared) | _forms(other, one, declared):
+                return locale, f"the card declares it under '{declared}'"
         if _contains(one.text[locale], other.text[locale], locale):
             return locale, "one is part of the other"
+        believed = _believed(one.text[locale], other.text[locale], locale)
+        if believed is not None:
+            return locale, believed
     return None
+
+
+def _believed(one: str, other: str, locale: str) -> str | None:
+    """What the lexicon is sure of, or None."""
+    if max(len(one), len(other)) > LONGEST:
+        return None
+    verdict = relation(one, other, locale)
+    return verdict.because.told("en") if verdict.related and verdict.sure else None
 
 
 def _forms(one: Word, other: Word, relation: str) -> set[str]:
