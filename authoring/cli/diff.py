@@ -95,8 +95,9 @@ def _at_revision(revision: str, folder: str) -> Pack:
     with TemporaryDirectory(prefix="authoring-") as aside:
         root = Path(aside) / (Path(place).name or "deck")
         with tarfile.open(fileobj=BytesIO(archive)) as tar:
-            # Pythons before 3.11.4 know no filter; what git packs stays below the folder.
-            tar.extractall(root, **({"filter": "data"} if hasattr(tarfile, "data_filter") else {}))
+            if hasattr(tarfile, "data_filter"):
+                tar.extraction_filter = tarfile.data_filter
+            tar.extractall(root)
         try:
             return load_pack(str(root))
         except NotADeck:
