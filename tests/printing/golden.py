@@ -1,7 +1,8 @@
 """Decks in tests/data/sheets, each with its faces written out as text, mark by mark.
 
-`<deck>/faces.txt` lists every face once, in the order of the stacks. When a card is
-changed on purpose, write the lists anew and read the difference:
+`<deck>/faces.txt` lists every face once, in the order of the stacks, and
+`<deck>/components.txt` those of the game's other parts. When a card is changed on purpose,
+write the lists anew and read the difference:
 
     python -m tests.printing.golden
 """
@@ -18,7 +19,7 @@ from authoring.printing.proof import Proof
 from authoring.source.deck_reader import read_deck
 
 FOLDER = Path(__file__).parent.parent / "data" / "sheets"
-LIST = "faces.txt"
+LIST, PARTS = "faces.txt", "components.txt"
 
 
 def decks() -> list[str]:
@@ -32,9 +33,23 @@ def stacks(name: str, proof: Proof) -> list[Stack]:
     return list(kit.faces(read_deck(root, kit.shape), theme.load(root), proof))
 
 
+def parts(name: str, proof: Proof) -> list[Stack]:
+    """What the game of a golden deck is played with besides its cards."""
+    root = FOLDER / name
+    kit = games.kit(name)
+    assert kit.components is not None
+    deck = read_deck(root, kit.shape)
+    return [one.stack for one in kit.components(deck, theme.load(root), proof)]
+
+
 def listing(name: str) -> str:
     """Every face of a deck as text."""
     return "\n".join(_stacks(stacks(name, Proof()))) + "\n"
+
+
+def parts_listing(name: str) -> str:
+    """Every face of the other parts of a game as text."""
+    return "\n".join(_stacks(parts(name, Proof()))) + "\n"
 
 
 def _stacks(found: list[Stack]) -> Iterator[str]:
@@ -82,3 +97,4 @@ def _shape(mark: Shape) -> str:
 if __name__ == "__main__":
     for one in decks():
         (FOLDER / one / LIST).write_text(listing(one), encoding="utf-8")
+        (FOLDER / one / PARTS).write_text(parts_listing(one), encoding="utf-8")

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from authoring.games.just_one.config import Config, clues_each
 from authoring.model import Text
 from authoring.printing import chrome, figure
-from authoring.printing.block import LEFT
+from authoring.printing.block import CENTRE, LEFT
 from authoring.printing.desk import Desk, said
 from authoring.printing.face import Component, Face, Mark, PrintedCard, Shape
 from authoring.printing.turned import upside_down
@@ -112,9 +112,10 @@ def _own_side(desk: Desk, title: Text) -> Iterator[Mark]:
 
 
 def _floor(desk: Desk) -> Iterator[Mark]:
+    """What the tab below the floor is for."""
     role = desk.role("caption")
-    box = (10.0, BASE, WIDTH - 20, HEIGHT - BASE)
-    yield from desk.stacked(said("glue", "涂胶"), role, box, gap=1.2)
+    baseline = (BASE + HEIGHT) / 2 + 0.9
+    yield from desk.abreast(said("glue", "涂胶"), role, 10, baseline, WIDTH - 20, CENTRE)
 
 
 def _folds(desk: Desk) -> Iterator[Mark]:

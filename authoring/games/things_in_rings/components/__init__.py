@@ -8,7 +8,7 @@ from authoring.games.things_in_rings.cards import RingsContent
 from authoring.games.things_in_rings.components.figures import design
 from authoring.games.things_in_rings.components.key import keys
 from authoring.games.things_in_rings.components.labels import labels
-from authoring.games.things_in_rings.components.mats import mats
+from authoring.games.things_in_rings.components.rings import mats
 from authoring.printing.desk import Desk
 from authoring.printing.face import Component
 from authoring.printing.leaflet import leaflets
