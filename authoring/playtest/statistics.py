@@ -8,7 +8,7 @@ and G. Basharin, 1959, for its variance. Means and ratios are taken as normal.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import atanh, log2, sqrt, tanh
+from math import atanh, log, log2, sqrt, tanh
 
 from authoring.playtest.results import Estimate
 
@@ -62,8 +62,10 @@ def entropy(counts: Sequence[int]) -> Estimate:
         return Estimate(0.0, 0.0, 0.0, total)
     parts = [number / total for number in held]
     plain = -sum(part * log2(part) for part in parts)
-    bits = plain + (len(held) - 1) / (2 * total) / 0.6931471805599453
+    unseen = (len(held) - 1) / (2 * total) / log(2)
+    bits = plain + unseen
     variance = (sum(part * log2(part) ** 2 for part in parts) - plain**2) / total
+    variance += 2 * unseen**2 / max(1, len(held) - 1)
     reach = SURE * sqrt(max(0.0, variance))
     return Estimate(bits, max(0.0, bits - reach), bits + reach, total)
 

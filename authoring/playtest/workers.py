@@ -14,6 +14,9 @@ from authoring.playtest.run import Here, Told, run
 from authoring.playtest.store import Store
 from authoring.resources import require
 
+ANSWERS_WITHIN = "10s"
+"""How long a scheduler may take to answer."""
+
 TRIES = 3
 """So often in a row workers may die, with nothing done between, before it is given up."""
 
@@ -71,7 +74,7 @@ def run_cluster(store: Store, address: str, tell: Told | None = None) -> None:
     """
     distributed = require("distributed", "cluster")
     try:
-        client = distributed.Client(address, timeout="10s", set_as_default=False)
+        client = distributed.Client(address, timeout=ANSWERS_WITHIN, set_as_default=False)
     except (OSError, ValueError, TimeoutError) as fault:
         told = str(fault).splitlines()[0] if str(fault) else "no answer"
         raise NoCluster(f"no cluster answers at {address}: {told}") from None

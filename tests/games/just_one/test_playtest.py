@@ -1,0 +1,153 @@
+"""Which words a playtest flags, and what the bots associate."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from authoring import games
+from authoring.engine.bots import run_bots
+from authoring.engine.chance import ONE
+from authoring.engine.table import Table
+from authoring.games.just_one.expressions import forbidden
+from authoring.games.just_one.playtest import PLAYTEST
+from authoring.games.just_one.playtest.associations import associations, shares
+from authoring.games.just_one.playtest.minds import Skill, comes_to_mind, minds, near
+from authoring.games.just_one.playtest.players import LEVELS
+from authoring.games.just_one.playtest.weighing import weigh
+from authoring.playtest.part import Cell, Counts, Evidence, Tally
+from tests.games.just_one.small import pack
+
+TEXTS = {
+    "prison": "监狱",
+    "piano": "钢琴",
+    "island": "岛",
+    "kitchen": "厨房",
+    "library": "图书馆",
+    "police officer": "警察",
+    "zyzzyva": "某物",
+}
+WORDS = pack(
+    [
+        {
+            "id": f"w{number:03}",
+            "words": [
+                {"en": english, "zh-Hans": chinese, "level": "easy", "field": "home"}
+                for english, chinese in list(TEXTS.items())[first : first + 5]
+            ],
+        }
+        for number in range(14)
+        for first in [2 * (number % 2)]
+    ]
+)
+
+
+def played(level: str = "average", number: int = 6, locale: str = "en") -> Tally:
+    tally = Tally()
+    kit = games.kit("just-one")
+    for seed in range(number):
+        game: Table[Any] = Table(kit.game, WORDS, 5, seed, {"locale": locale})
+        PLAYTEST.note(run_bots(game, [LEVELS[level]], kit.judge), tally)
+    return tally
+
+
+def test_associations_are_those_of_the_vectors() -> None:
+    known = associations()
+    told = [known.english[place] for place, _ in near(known, "piano")]
+    assert {"cello", "violin", "guitar"} <= set(told)
+    cosines = [cosine for _, cosine in near(known, "piano")]
+    assert cosines == sorted(cosines, reverse=True)
+    assert near(known, "Piano") == near(known, "piano")
+    assert near(known, "zyzzyvas of xyzzy") == []
+    assert [known.english[place] for place, _ in near(known, "noodles")]
+
+
+def test_several_words_bring_to_mind_what_their_parts_do() -> None:
+    known = associations()
+    told = {known.english[place] for place, _ in near(known, "police officer")}
+    assert told & {known.english[place] for place, _ in near(known, "police")}
+    assert "police" not in told
+    assert "officer" not in told
+
+
+@pytest.mark.parametrize("locale", ["en", "zh-Hans"])
+def test_jo_26_no_bot_thinks_of_a_clue_that_the_card_forbids(locale: str) -> None:
+    mind = minds(WORDS, locale)
+    for card in WORDS.cards["cards"][:2]:
+        for number in range(1, 6):
+            for clue, _ in mind.clues((card["id"], number)):
+                assert forbidden(WORDS.tables, (locale,), card["id"], number, clue) is None
+                assert " " not in clue
+                assert clue.isascii() == (locale == "en")
+
+
+def test_shares_are_steep_and_avoid_the_obvious() -> None:
+    plain, avoiding = shares((90, 86, 60), 4, 0), shares((90, 86, 60), 4, 1)
+    assert plain[0] == pytest.approx(2 * plain[1], rel=0.01)
+    assert sum(plain) == pytest.approx(ONE, abs=4)
+    assert avoiding[0] < avoiding[1]
+    assert shares((), 4, 0) == ()
+
+
+def test_minds_differ_and_stay_as_they_are() -> None:
+    half = Skill(4, 0, 50, 0)
+    one = [comes_to_mind(7, word, 3, half) for word in range(1000)]
+    assert one == [comes_to_mind(7, word, 3, half) for word in range(1000)]
+    assert one != [comes_to_mind(8, word, 3, half) for word in range(1000)]
+    assert 400 < sum(one) < 600
+
+
+@pytest.mark.parametrize("locale", ["en", "zh-Hans"])
+def test_games_go_through_and_every_turn_is_counted(locale: str) -> None:
+    tally = played(locale=locale)
+    counts = Counts(tally)
+    ends = sum(number for key, number in tally.items() if key[0] == "turn")
+    shown = sum(number for key, number in tally.items() if key[0] == "card")
+    assert ends == shown
+    assert sum(counts.histogram("score").values()) == 6
+
+
+def evidence(word: str, right: int, alike: int) -> Evidence:
+    """A word whose turns all went so at every level."""
+    tally = Tally()
+    tally["turn", word, "right"] = right
+    tally["turn", word, "wrong"] = 100 - right
+    tally["alike", word, str(alike)] = 100
+    tally["clues", word] = 400
+    cells = {Cell(level, "en"): Counts(tally) for level in LEVELS}
+    return Evidence(WORDS, cells, dict.fromkeys(cells, 100), 5)
+
+
+@pytest.mark.parametrize(
+    ("right", "alike", "flagged"),
+    [
+        (99, 1, {"always-guessed"}),
+        (1, 1, {"hardly-guessed"}),
+        (50, 3, {"often-cancelled"}),
+        (50, 1, set()),
+    ],
+)
+def test_words_are_flagged_by_how_their_turns_end(
+    right: int, alike: int, flagged: set[str]
+) -> None:
+    found = weigh(evidence("w000.2", right, alike)).flags
+    assert {flag.check for flag in found} == flagged
+    assert {(flag.card, flag.part, flag.locale) for flag in found} <= {("w000", "words.1", "en")}
+
+
+def test_nothing_is_said_of_a_word_that_the_bots_do_not_know() -> None:
+    names = list(TEXTS)
+    assert names[6] == "zyzzyva"
+    assert not weigh(evidence("w001.5", 1, 3)).flags
+    assert minds(WORDS, "en").clues(("w001", 5)) == ()
+    assert not weigh(evidence("w001.4", 1, 3)).flags
+
+
+def test_novices_lose_more_clues_than_experts() -> None:
+    def fallen(level: str) -> int:
+        return sum(
+            int(key[2]) * number for key, number in played(level, 12).items() if key[0] == "alike"
+        )
+
+    assert fallen("novice") > fallen("expert")
