@@ -95,6 +95,13 @@ def test_it_is_built(tree: Path) -> None:
     assert pack["cards"]["animals"][0]["id"] == "mouse"
 
 
+def test_its_other_parts_are_printed_with_a_guide(tree: Path) -> None:
+    run(tree, "build", "heavier", "--kit", "--paper", "a4", "--out", "kit")
+    made = {path.name for path in (tree / "kit" / "heavier").iterdir()}
+    assert made >= {"animals-a4.pdf", "mat-a4.pdf", "PRINT.md"}
+    assert "Lay it in the middle." in (tree / "kit" / "heavier" / "PRINT.md").read_text("utf-8")
+
+
 def test_it_is_played(tree: Path) -> None:
     told = run(tree, "play", "heavier", "--bots", "3", "--seed", "7")
     assert "elephant" in told

@@ -221,3 +221,49 @@ def test_a_printer_is_undone(call: Call, deck: Path) -> None:
         left, bottom, right, top = (float(value) * 25.4 / 72 for value in file.pages[0].TrimBox)
     assert left - (297 - right) == pytest.approx(-4, abs=0.01)
     assert (210 - top) - bottom == pytest.approx(-2, abs=0.01)
+
+
+def test_a_kit_is_the_whole_game_with_a_guide_to_printing_it(call: Call, deck: Path) -> None:
+    call("build", "deck", "--paper", "a4", "--paper", "letter", "--kit")
+    made = {path.name for path in OUT.iterdir()}
+    parts = ("words", "easels", "clue-slips", "score-sheet", "leaflet-en", "leaflet-zh-Hans")
+    files = {f"{part}-{paper}.pdf" for part in parts for paper in ("a4", "letter")}
+    assert made >= files | {"PRINT.md", "pack.json"}
+    guide = (OUT / "PRINT.md").read_text("utf-8")
+    assert all(f"`{name}`" in guide for name in files)
+    english, chinese = guide.split("\n---\n")
+    assert "8 of 128 × 182 mm, 4 × A4 · 4 × Letter" in english
+    assert "A4纸4张" in chinese
+    sheets = sum(pages(OUT / f"{part}-a4.pdf") for part in parts)
+    double = sum(pages(OUT / f"{part}-a4.pdf") // 2 for part in parts if part not in SINGLE)
+    assert f"`-a4`, {sheets - double} sheets of paper in all" in english
+
+
+SINGLE = ("easels", "score-sheet")
+"""Parts of the kit that are printed on one side."""
+
+
+def pages(path: Path) -> int:
+    with pikepdf.open(path) as opened:
+        return len(opened.pages)
+
+
+def test_without_it_only_the_cards_are_printed(call: Call, deck: Path) -> None:
+    call("build", "deck", "--paper", "a4")
+    assert {path.name for path in OUT.glob("*.pdf")} == {"words-a4.pdf"}
+    assert not (OUT / "PRINT.md").exists()
+
+
+def test_a_part_that_a_paper_cannot_hold_is_left_out_and_told(call: Call, deck: Path) -> None:
+    told = call("build", "deck", "--paper", "a5", "--kit")
+    assert "leaflet-en is left out" in told.output
+    guide = (OUT / "PRINT.md").read_text("utf-8")
+    assert "## Left out" in guide
+    assert "leaflet-en is left out" in guide
+
+
+def test_the_guide_is_told_in_the_languages_that_are_printed(call: Call, deck: Path) -> None:
+    call("build", "deck", "--paper", "a4", "--kit", "--locale", "zh-Hans")
+    guide = (OUT / "PRINT.md").read_text("utf-8")
+    assert guide.startswith("# 打印")
+    assert "Printing" not in guide

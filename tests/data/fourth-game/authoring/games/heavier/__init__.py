@@ -12,7 +12,7 @@ from authoring.games.heavier.compile import compile_deck
 from authoring.games.heavier.play import Heavier
 from authoring.games.heavier.tell import narrate
 from authoring.kit import GameKit
-from authoring.printing.face import Stack
+from authoring.printing.face import Component, Stack
 from authoring.printing.proof import Proof
 from authoring.printing.theme import Theme
 from authoring.source.deck import Deck
@@ -21,6 +21,13 @@ from authoring.source.deck import Deck
 def faces(deck: Deck[Animals], theme: Theme, proof: Proof) -> Iterator[Stack]:
     """The printed cards; what draws them is imported only when something is printed."""
     from authoring.games.heavier.faces import faces as draw
+
+    return draw(deck, theme, proof)
+
+
+def components(deck: Deck[Animals], theme: Theme, proof: Proof) -> Iterator[Component]:
+    """What is printed besides the cards."""
+    from authoring.games.heavier.components import components as draw
 
     return draw(deck, theme, proof)
 
@@ -39,4 +46,5 @@ KIT = GameKit(
     game=Heavier(),
     bots={"random": make_random},
     narrate=narrate,
+    components=components,
 )
