@@ -20,6 +20,7 @@ COMMANDS = {
     "explain": "Print the manual page of a check.",
     "export": "Write cards as spreadsheets.",
     "fmt": "Lay out the YAML of decks as usual.",
+    "i18n": "See how far translations are; files for translators.",
     "import": "Put spreadsheets into a deck.",
     "lsp": "Serve an editor as a language server.",
     "new": "Make a deck to begin with, or one more card.",

@@ -1,0 +1,68 @@
+"""Translations put into the files of a deck."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from authoring.i18n.catalog import Entry
+from authoring.i18n.message import Message
+from authoring.source.marks import Pointer
+from authoring.source.nearest import nearest
+from authoring.source.patch import patched
+from authoring.source.yaml import Document
+
+
+@dataclass(frozen=True, slots=True)
+class Translated:
+    """The texts of the files that change, by path; how many translations are new or other
+    than before; and what could not be used, in sentences."""
+
+    texts: Mapping[str, str]
+    changed: int
+    same: int
+    problems: tuple[str, ...]
+
+
+def translate(messages: Sequence[Message], entries: Iterable[Entry], locale: str) -> Translated:
+    """Put entries where their keys lead. An entry whose source says something else by now
+    is not used: its translation is of another text. Raises source.patch.PatchError."""
+    known = {message.key: message for message in messages}
+    problems: list[str] = []
+    wanted: dict[str, dict[Pointer, Any]] = {}
+    documents: dict[str, Document] = {}
+    changed = same = 0
+    for entry in entries:
+        message = known.get(entry.key)
+        wrong = _wrong(entry, message, known)
+        if message is None or wrong:
+            problems.append(f"{entry.where}: {wrong}")
+        elif message.target == entry.target:
+            same += 1
+        else:
+            changed += 1
+            path = message.document.path
+            documents[path] = message.document
+            said = _at(message.document.data, message.pointer)
+            wanted.setdefault(path, {})[message.pointer] = {**said, locale: entry.target}
+    texts = {path: patched(documents[path], changes) for path, changes in wanted.items()}
+    return Translated(texts, changed, same, tuple(problems))
+
+
+def _wrong(entry: Entry, message: Message | None, known: Mapping[str, Message]) -> str:
+    if message is None:
+        meant = nearest(entry.key, known)
+        hint = f"; did you mean {meant}?" if meant else ""
+        return f"the deck has no text {entry.key}{hint}"
+    if message.source != entry.source:
+        return (
+            f"{entry.key} says {message.source!r} by now, not {entry.source!r}: translate it anew"
+        )
+    return ""
+
+
+def _at(data: Any, pointer: Pointer) -> Any:
+    for step in pointer:
+        data = data[step]
+    return data
