@@ -65,7 +65,9 @@ class Gallery:
             return None
         for folder in self.folders:
             path = folder / f"{name}.svg"
-            if path.is_file() and path.resolve().is_relative_to(folder.resolve()):
+            if path.is_symlink() and not path.resolve().is_relative_to(folder.resolve()):
+                continue
+            if path.is_file():
                 return path
         return None
 

@@ -106,7 +106,7 @@ def capitalised(copy: Copy) -> Copy:
     words = copy.words
     if words != words.lower():
         return copy
-    return Copy(words[:1].upper() + words[1:], copy.locale, copy.card, copy.place)
+    return Copy(words[:1].upper() + words[1:], copy.locale, copy.card, copy.written)
 
 
 def one_line_or_two(

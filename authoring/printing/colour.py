@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import combinations
 
 Triple = tuple[float, float, float]
@@ -62,6 +63,7 @@ def contrast(one: str, other: str) -> float:
     return (lighter + 0.05) / (darker + 0.05)
 
 
+@lru_cache(maxsize=4096)
 def lab(colour: str, sight: str = "normal") -> Triple:
     """The CIELAB co-ordinates of a colour as one of the SIGHTS sees it."""
     seen = _turn(SIGHTS[sight], linear(colour))

@@ -6,9 +6,10 @@ face is measured.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,12 @@ from authoring.printing.script import HALF_BLANK_BEFORE, HALF_BLANK_BEHIND
 
 PLAIN = {"kern": True, "liga": False, "clig": False, "ccmp": False, "locl": False}
 """Kerning, and nothing that would break the tie of one glyph to one character."""
+
+HALF_BLANK = HALF_BLANK_BEFORE | HALF_BLANK_BEHIND
+_SQUEEZED = frozenset(
+    [*product(HALF_BLANK_BEHIND, HALF_BLANK), *product(HALF_BLANK_BEFORE, HALF_BLANK_BEFORE)]
+)
+"""Marks that are half blank towards each other."""
 
 FALLBACK_CAPITAL = 0.7
 """The height of capitals where a face does not say."""
@@ -103,13 +110,13 @@ def _shaper(path: Path) -> _Shaper:
     return _Shaper(path)
 
 
-def _squeezes(text: str) -> Iterator[float]:
+def _squeezes(text: str) -> list[float]:
     """What each full-width mark gives up to a full-width mark behind it, in em: both
     would be half blank, and the two blanks would make a hole."""
-    for before, after in zip(text, (*text[1:], ""), strict=True):
-        closes = before in HALF_BLANK_BEHIND and after in HALF_BLANK_BEHIND | HALF_BLANK_BEFORE
-        opens = before in HALF_BLANK_BEFORE and after in HALF_BLANK_BEFORE
-        yield 0.5 if closes or opens else 0.0
+    return [
+        0.5 if (before, after) in _SQUEEZED else 0.0
+        for before, after in zip(text, (*text[1:], ""), strict=True)
+    ]
 
 
 @dataclass(slots=True)
@@ -166,12 +173,11 @@ class _Shaper:
             glyphs = [self._font.get_nominal_glyph(ord(character)) or 0 for character in text]
             plain = [self._font.get_glyph_h_advance(glyph) / self._em for glyph in glyphs]
             kerned = self._kerned(text) or plain
-            found = tuple(
-                (glyph, one - squeeze, other)
-                for glyph, one, other, squeeze in zip(
-                    glyphs, kerned, plain, _squeezes(text), strict=True
-                )
-            )
+            if not HALF_BLANK.isdisjoint(text):
+                kerned = [
+                    one - squeeze for one, squeeze in zip(kerned, _squeezes(text), strict=True)
+                ]
+            found = tuple(zip(glyphs, kerned, plain, strict=True))
             self._lines[text] = found
         return found
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -21,12 +21,17 @@ _SPACES = re.compile(r"[ \t\r\n]+")
 
 @dataclass(frozen=True, slots=True)
 class Copy:
-    """Words to be set: whose they are, and where they were written."""
+    """Words to be set: whose they are, and where they were written, which is only worked
+    out when somebody has to be told."""
 
     words: str
     locale: str
     card: str
-    place: Place
+    written: Place | Callable[[], Place]
+
+    @property
+    def place(self) -> Place:
+        return self.written if isinstance(self.written, Place) else self.written()
 
 
 @dataclass(frozen=True, slots=True)

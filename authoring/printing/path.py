@@ -22,7 +22,7 @@ ARGUMENTS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A"
 _NUMBER = r"[\s,]*([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)"
 _FLAG = r"[\s,]*([01])"
 _COMMAND = re.compile(r"[\s,]*([A-Za-z])")
-_END = re.compile(r"[\s,]*$")
+SEPARATORS = ", \t\r\n\f\v"
 _NUMBERS = {
     verb: re.compile(3 * _NUMBER + 2 * _FLAG + 2 * _NUMBER if verb == "A" else count * _NUMBER)
     for verb, count in ARGUMENTS.items()
@@ -117,8 +117,8 @@ def _extremes(start: float, one: float, two: float, end: float) -> list[float]:
 
 def _steps(data: str) -> Iterator[tuple[str, list[float]]]:
     """Each command with its numbers, one repetition at a time."""
-    position, command = 0, ""
-    while not _END.match(data, position):
+    position, command, whole = 0, "", len(data.rstrip(SEPARATORS))
+    while position < whole:
         letter = _COMMAND.match(data, position)
         if letter:
             command, position = letter[1], letter.end()
@@ -160,7 +160,10 @@ class _Pen:
             return [numbers[0] + self.y]
         if verb == "A":
             return [*numbers[:5], numbers[5] + self.x, numbers[6] + self.y]
-        return [number + (self.y if index % 2 else self.x) for index, number in enumerate(numbers)]
+        x, y = self.x, self.y
+        if len(numbers) == 2:
+            return [numbers[0] + x, numbers[1] + y]
+        return [number + (y if index % 2 else x) for index, number in enumerate(numbers)]
 
     def add(self, verb: str, *numbers: float) -> None:
         self.drawn.append((verb, numbers))

@@ -14,7 +14,7 @@ import os
 import tempfile
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from functools import cache
+from functools import cache, lru_cache
 from itertools import groupby
 from pathlib import Path
 
@@ -216,6 +216,7 @@ def _cell(cell: Placed, sheet: Sheet, code: Code) -> Code:
     return Code(f"q {clip}\n{place}\n{code.text}\nQ", code.forms)
 
 
+@lru_cache(maxsize=64)
 def _direction(turn: float) -> str:
     """The first four numbers of a text matrix, for a turn in degrees."""
     across, down = math.cos(math.radians(turn)), math.sin(math.radians(turn))

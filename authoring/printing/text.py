@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import partial
 
 from authoring.model import Text
 from authoring.printing.block import CENTRE, LEFT, POINT, RIGHT, Block
@@ -38,7 +39,7 @@ FINE = 0.05
 def copies(card: str, text: Text, locales: Sequence[str]) -> tuple[Copy, ...]:
     """What a text says in those of the locales it speaks, in their order."""
     return tuple(
-        Copy(text[locale], locale, card, text.origin.place(locale))
+        Copy(text[locale], locale, card, partial(text.origin.place, locale))
         for locale in locales
         if locale in text
     )

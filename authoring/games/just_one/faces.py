@@ -10,7 +10,7 @@ from authoring.printing import chrome, figure, text
 from authoring.printing.desk import said
 from authoring.printing.face import Face, Mark, PrintedCard, Shape, Stack
 from authoring.printing.proof import Proof
-from authoring.printing.theme import Number, Theme
+from authoring.printing.theme import Theme
 from authoring.source.deck import Deck
 
 SIZE = "poker"
@@ -26,6 +26,8 @@ PIPS_X = 55.6
 
 LEVELS = ("easy", "medium", "hard")
 
+Digits = tuple[tuple[Mark, ...], ...]
+
 
 @dataclass(frozen=True, slots=True)
 class _Desk:
@@ -40,10 +42,10 @@ def faces(deck: Deck[Words], theme: Theme, proof: Proof) -> Iterator[Stack]:
     """The one stack of a deck: its word cards."""
     desk = _Desk(theme, proof, deck.header.locales)
     title = text.copies("deck.yml", deck.header.title, desk.locales)
-    header = _header(title, desk)
+    header, digits = _header(title, desk), tuple(_digits(desk))
     back = Face(WIDTH, HEIGHT, _back(title, desk))
     cards = tuple(
-        PrintedCard(card.id, Face(WIDTH, HEIGHT, _front(card, header, desk)), back)
+        PrintedCard(card.id, Face(WIDTH, HEIGHT, _front(card, header, digits, desk)), back)
         for card in deck.content.cards
         if not proof.spares(card)
     )
@@ -82,10 +84,21 @@ def _header(title: tuple[text.Copy, ...], desk: _Desk) -> tuple[Mark, ...]:
     )
 
 
-def _front(card: WordCard, header: tuple[Mark, ...], desk: _Desk) -> tuple[Mark, ...]:
+def _digits(desk: _Desk) -> Iterator[tuple[Mark, ...]]:
+    """The number of each row on its badge."""
+    for index, number in enumerate(desk.theme.numbers):
+        style = desk.theme.roles["badge"].first.on(number.text)
+        digit = chrome.printed(str(index + 1), style, 2 * BADGE, desk.proof)
+        yield tuple(chrome.in_middle(digit, BADGE_X, ROWS_TOP + ROW * (index + 0.5)))
+
+
+def _front(
+    card: WordCard, header: tuple[Mark, ...], digits: Digits, desk: _Desk
+) -> tuple[Mark, ...]:
     marks = list(header)
-    for index, (word, number) in enumerate(zip(card.words, desk.theme.numbers, strict=False)):
-        marks += _row(card, index, word, number, desk)
+    for index, (word, digit) in enumerate(zip(card.words, digits, strict=False)):
+        marks += digit
+        marks += _row(card, index, word, desk)
     swatch = desk.theme.swatches["violet"]
     style = desk.theme.roles["mark"].first.on(swatch.text)
     mark = chrome.printed(card.id, style, 30, desk.proof)
@@ -93,14 +106,10 @@ def _front(card: WordCard, header: tuple[Mark, ...], desk: _Desk) -> tuple[Mark,
     return tuple(marks)
 
 
-def _row(card: WordCard, index: int, word: Word, number: Number, desk: _Desk) -> Iterator[Mark]:
-    """A number on its badge, the word in each language, and the pips of its level."""
+def _row(card: WordCard, index: int, word: Word, desk: _Desk) -> Iterator[Mark]:
+    """The word in each language, and the pips of its level."""
     theme = desk.theme
     top = ROWS_TOP + ROW * index
-    digit = chrome.printed(
-        str(index + 1), theme.roles["badge"].first.on(number.text), 2 * BADGE, desk.proof
-    )
-    yield from chrome.in_middle(digit, BADGE_X, top + ROW / 2)
     copies = tuple(map(chrome.capitalised, text.copies(card.id, word.text, desk.locales)))
     gap = 2.1
     blocks = text.column(
