@@ -29,7 +29,7 @@ LONGEST_RECTANGLE = 80
 def marks(sheet: Sheet, theme: Theme) -> Iterator[Mark]:
     """The marks of one page: ticks and lines for the cuts, the fold, frames of white cards."""
     if sheet.marked:
-        lines = " ".join(_lines(sheet.grid))
+        lines = _joined_lines(sheet.grid)
         if lines:
             yield Shape(lines, stroke=theme.ink, stroke_width=HAIRLINE)
         frames = " ".join(_frames(sheet)) if sheet.grid.ticket.frame else ""
@@ -38,6 +38,11 @@ def marks(sheet: Sheet, theme: Theme) -> Iterator[Mark]:
     if sheet.grid.fold:
         fold = "".join(_fold(sheet.grid, sheet.grid.fold))
         yield Shape(fold, stroke=theme.ink, stroke_width=HAIRLINE, dash=FOLD_DASH)
+
+
+@lru_cache(maxsize=64)
+def _joined_lines(grid: Grid) -> str:
+    return " ".join(_lines(grid))
 
 
 def _lines(grid: Grid) -> Iterator[str]:
@@ -107,10 +112,12 @@ def _frames(sheet: Sheet) -> Iterator[str]:
 
 
 def edge_is_white(face: Face) -> bool:
-    """Whether no mark paints the whole card in a colour that shows on white."""
+    """Whether no ground, below all that is not a shape, is of a colour that shows on white."""
     seen = "#FFFFFF"
     for mark in face.marks:
-        if isinstance(mark, Shape) and mark.fill and _covers(mark, face):
+        if not isinstance(mark, Shape):
+            break
+        if mark.fill and _covers(mark, face):
             seen = mark.fill
     return contrast(seen, "#FFFFFF") < WHITE
 

@@ -7,6 +7,7 @@ lies inside a card or its bleed.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from authoring.model import Place
 from authoring.printing import cutmark
@@ -77,14 +78,20 @@ def _ruler(room: Box, theme: Theme, lang: str) -> Iterator[Mark]:
         for words in ("0", "100 mm")
     ]
     start = room.right - RULER - labels[1].width - 1
-    steps = (
-        f"M{start + step:.4f} {room.bottom:.4f}v{-_stroke(step)}" for step in range(int(RULER) + 1)
-    )
-    path = f"M{start:.4f} {room.bottom:.4f}h{RULER:g} " + " ".join(steps)
+    path = _scale(start, room.bottom)
     yield Shape(path, stroke=theme.ink, stroke_width=HAIRLINE)
     top = room.bottom - labels[0].height
     yield from labels[0].at(start - labels[0].width - 1, top)
     yield from labels[1].at(start + RULER + 1, top)
+
+
+@lru_cache(maxsize=64)
+def _scale(start: float, bottom: float) -> str:
+    """The line of the ruler, with a stroke at each millimetre."""
+    strokes = (
+        f"M{start + step:.4f} {bottom:.4f}v{-_stroke(step)}" for step in range(int(RULER) + 1)
+    )
+    return f"M{start:.4f} {bottom:.4f}h{RULER:g} " + " ".join(strokes)
 
 
 def _stroke(step: int) -> float:
