@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import json
 import os
 import signal
@@ -13,11 +14,14 @@ from typing import Any
 import pytest
 
 from authoring import games
+from authoring.engine.bots import run_bots
 from authoring.engine.game import Refusal
+from authoring.engine.table import Table
+from authoring.playtest import general
 from authoring.playtest import play as playing
 from authoring.playtest.part import Cell
 from authoring.playtest.plan import Plan, Wish, joined, make, missing
-from authoring.playtest.play import Block, OtherVersion, play, seed_of
+from authoring.playtest.play import Block, OtherVersion, one, play, seed_of
 from authoring.playtest.results import write
 from authoring.playtest.run import Here, run
 from authoring.playtest.store import Store
@@ -241,3 +245,17 @@ def test_workers_that_keep_dying_are_given_up(
 def test_cells_are_named_by_level_and_locale() -> None:
     assert Cell("novice", "").name == "novice"
     assert Cell("novice", "en").name == "novice/en"
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_games_go_as_the_engine_would_have_them_go(game: str) -> None:
+    """The playtest's own short loop makes the moves that `authoring play` would see."""
+    kit = games.kit(game)
+    pack = importlib.import_module(f"tests.games.{game.replace('-', '_')}.small")
+    small = getattr(pack, "MANY", None) or pack.PACK
+    made = make(games.kit, small, Wish(1, 3))
+    part = general.part_of(kit, small)
+    cell = made.cells[-1]
+    ours = one(kit, part, small, made.terms, cell, 0)
+    fresh: Table[Any] = Table(kit.game, small, made.terms.seats, ours.seed, ours.options)
+    assert run_bots(fresh, [part.levels[cell.level]], kit.judge).moves == ours.moves

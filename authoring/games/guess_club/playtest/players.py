@@ -59,30 +59,29 @@ class Skilled(Writer):
         self._hidden: dict[int, int] = {}
         self._left = 0
         self._own: set[int] = set()
+        self._ranks: dict[int, int] = {}
 
     def act(self, legal: Legal) -> Move:
         moves = legal.moves
+        cards = len(self.hand)
         if not self.foresees:
-            return min(
-                (move for move in moves if move.name == "play"),
-                key=lambda move: rank(self.hand[move.data["card"]]),
-            )
-        totals = self._totals() if len(self._own) < OWN_BETS else ()
+            return min(moves[:cards], key=lambda move: self._ranks[move.data["card"]])
         best, most = moves[0], -ONE * ONE
-        for move in moves:
-            if move.name == "play":
-                gain = self._gain_of_card(move.data["card"])
-            elif move.name == "predict" and totals and move.data["number"] not in self._own:
-                gain = self._gain_of_number(move.data["number"], totals)
-            else:
-                continue
+        for move in moves[:cards]:
+            gain = self._gain_of_card(move.data["card"])
             if gain > most:
                 best, most = move, gain
+        if len(self._own) < OWN_BETS and self._hidden:
+            number, gain = self._best_number()
+            if gain > most:
+                for move in moves[cards:]:
+                    if move.name == "predict" and move.data["number"] == number:
+                        return move
         return best
 
     def _gain_of_card(self, card: int) -> int:
         """The pool if somebody else holds it too, the fee if nobody does (GC-43, GC-46)."""
-        weight = self._hidden.get(rank(self.hand[card]), 0)
+        weight = self._hidden.get(self._ranks[card], 0)
         if not weight:
             return -ONE * self.config.miss_fee
         step = STEPS * weight // self._left
@@ -92,26 +91,28 @@ class Skilled(Writer):
                 miss = miss * lacking(cards)[step] // ONE
         return (ONE - miss) * self.pool - miss * self.config.miss_fee
 
+    def _best_number(self) -> tuple[int, int]:
+        """The total that is worth most to predict, of those that this player is not on, and
+        what it is worth: a share of reward and pool if the round ends there (GC-66 to GC-68)."""
+        prize = self.reward + self.config.pool_refill
+        taken = [number for _, number in self.predictions]
+        best, most = 0, -ONE * ONE
+        for number, chance in enumerate(self._totals(), self.counter):
+            if number not in self._own:
+                gain = chance * (prize // (1 + taken.count(number)) if taken else prize)
+                if gain > most:
+                    best, most = number, gain
+        return best, most - self.config.bet_fee * ONE
+
     def _totals(self) -> tuple[int, ...]:
         """How likely each number of further matches is in this round, if every play to come
         had the same chance to match."""
-        if not self._hidden:
-            return ()
         turns = 1 + self.seats * (min(self.cards_left) - 1)
         plays = max(1, min(turns, len(self._hidden)))
         cards = round(sum(self.cards_left) * (self.seats - 1) / self.seats)
         table, left = lacking(cards), self._left
         miss = sum([weight * table[STEPS * weight // left] for weight in self._hidden.values()])
         return matches(plays, COARSE - COARSE * miss // (left * ONE))
-
-    def _gain_of_number(self, number: int, totals: tuple[int, ...]) -> int:
-        """A share of reward and pool if the round ends at this total (GC-66 to GC-68)."""
-        further = number - self.counter
-        if not 0 <= further < len(totals):
-            return -ONE * ONE
-        rivals = sum(1 for _, taken in self.predictions if taken == number)
-        prize = (self.reward + self.config.pool_refill) // (1 + rivals)
-        return totals[further] * prize - self.config.bet_fee * ONE
 
     def _see_question_set(self, data: Mapping[str, Json]) -> None:
         super()._see_question_set(data)
@@ -125,11 +126,15 @@ class Skilled(Writer):
         if data["seat"] == self.seat:
             self._own.add(data["number"])
 
+    def _see_answers_written(self, data: Mapping[str, Json]) -> None:
+        super()._see_answers_written(data)
+        self._ranks = {card: rank(keys) for card, keys in self.hand.items()}
+
     def _lay_down(self, seat: Seat, card: int, answer: str) -> None:
         super()._lay_down(seat, card, answer)
         for key in self.keys(answer):
-            if isinstance(key, int):
-                self._left -= self._hidden.pop(key, 0)
+            if key in self._hidden:
+                self._left -= self._hidden.pop(key)
 
 
 class Novice(Skilled):

@@ -1,0 +1,91 @@
+"""Measures playtests on one core: `python -m benchmarks.playtest`.
+
+A game is a whole one, from setup to result, with its log, and counted for the playtest. One of
+Guess Club is a match of three rounds, each with a question of its own, at four seats; one of
+Just One is thirteen cards at five seats; one of Things in Rings is a race of three Finders. The
+shipped decks are played, and invented rings of 240 things and 72 rules. The last lines are the
+cost of counting a game once more, of a results file, and of adding results up.
+"""
+
+from __future__ import annotations
+
+import gc
+import statistics
+import time
+from collections.abc import Iterator
+
+from authoring import games
+from authoring.pack.pack import Pack
+from authoring.pipeline import load_pack, shipped
+from authoring.playtest.part import Cell
+from authoring.playtest.plan import Plan, Wish, make
+from authoring.playtest.play import Block, play
+from authoring.playtest.run import Here, run
+from authoring.playtest.store import Store
+from authoring.playtest.weigh import weigh
+from benchmarks.engine import invented_rings
+
+SECONDS = 1.0
+ROUNDS = 5
+BLOCK = 20
+
+QUESTIONS = {"guess-club": 3}
+"""How many questions a game plays, where one may ask."""
+
+
+def main() -> None:
+    """Print the median games a second of each level of skill, and what it costs to add up."""
+    gc.set_threshold(100_000, 50, 100)
+    for name, pack in packs():
+        plan = make(games.kit, pack, Wish(1_000_000, 1))
+        for cell in plan.cells:
+            if cell.locale in ("", pack.locales[0]):
+                _line(name, plan, cell)
+    _overhead()
+
+
+def packs() -> Iterator[tuple[str, Pack]]:
+    """The shipped decks, and rings of full size."""
+    for deck in shipped():
+        yield deck, load_pack(deck)
+    yield "invented rings", invented_rings(240, 24)
+
+
+def _line(name: str, plan: Plan, cell: Cell) -> None:
+    play(plan.terms, Block(cell, 0, BLOCK))
+    rate = statistics.median(measure(plan, cell, turn) for turn in range(ROUNDS))
+    asked = QUESTIONS.get(plan.pack.game)
+    questions = f" {rate * asked:7,.0f} questions/s" if asked else ""
+    print(f"{name:<16} {cell.name:<12} {rate:7,.0f} games/s{questions}")
+
+
+def measure(plan: Plan, cell: Cell, turn: int) -> float:
+    """Games a second of processor time, over at least SECONDS; each turn other games."""
+    number = 1000 * (turn + 1)
+    first = number
+    start = time.process_time()
+    while (passed := time.process_time() - start) < SECONDS:
+        play(plan.terms, Block(cell, number, number + BLOCK))
+        number += BLOCK
+    return (number - first) / passed
+
+
+def _overhead() -> None:
+    """What a block costs beside its games: sent, counted, saved, weighed."""
+    plan = make(games.kit, load_pack("guess-club"), Wish(600, 1))
+    store = Store(plan)
+    run(store, Here(), 1)
+    tally = store.tallies[plan.cells[0]]
+    start = time.process_time()
+    for number in range(100):
+        Store(plan).add(Block(plan.cells[0], number, number + 1), tally)
+    added = (time.process_time() - start) / 100
+    start = time.process_time()
+    weigh(store)
+    weighed = time.process_time() - start
+    print(f"adding one block to the counts {added * 1e3:.1f} ms, weighing them {weighed:.2f} s")
+    print(f"a block is sent with its pack: {len(plan.terms.packed):,} bytes")
+
+
+if __name__ == "__main__":
+    main()
