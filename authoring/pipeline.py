@@ -82,6 +82,8 @@ def find_deck(name: str) -> Path:
     Raises NotADeck when there is neither.
     """
     path = Path(name)
+    if not name.strip():
+        raise NotADeck(f"{name!r} names no deck: the folder that we are in is called '.'")
     if path.is_dir():
         return path
     if name in shipped():

@@ -34,6 +34,20 @@ def write_bytes(path: Path, content: bytes) -> None:
         draft.unlink(missing_ok=True)
 
 
+def writable(path: Path) -> None:
+    """Make sure that a file can be written there, before long work for it is done.
+
+    Raises click.ClickException when it cannot.
+    """
+    folder = path.resolve().parent
+    if not folder.is_dir():
+        raise WrongUse(f"{path} cannot be written: there is no folder {folder}")
+    if path.exists() and not path.is_file():
+        raise WrongUse(f"{path} is no file that could be replaced")
+    if not os.access(folder, os.W_OK):
+        raise WrongUse(f"{path} cannot be written: the folder {folder} is closed to you")
+
+
 def read_text(path: Path) -> str:
     """The text of a UTF-8 file. Raises click.ClickException when it cannot be read."""
     try:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import math
 import secrets
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -12,16 +13,24 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from authoring.cli import settings
-from authoring.cli.files import WrongUse, read_text
+from authoring.cli.files import WrongUse, read_text, writable
 from authoring.cli.table import HUMAN, LARGEST, LATEST
 
 if TYPE_CHECKING:
     from authoring.cli.table.invitation import Invitation
-    from authoring.engine.game import Result
+    from authoring.engine.game import Result, Seat
     from authoring.engine.table import Table
     from authoring.engine.transcript import Transcript
     from authoring.kit import GameKit
     from authoring.pack.pack import Pack
+
+
+def _finite(_ctx: click.Context, _option: click.Parameter, seconds: float | None) -> float | None:
+    if seconds is not None and not math.isfinite(seconds):
+        raise click.BadParameter(
+            f"{seconds} is no number of seconds; without it bots take their time"
+        )
+    return seconds
 
 
 @click.command("play")
@@ -34,6 +43,7 @@ if TYPE_CHECKING:
     metavar="human|bot:NAME",
     help="Who sits at the next seat, from seat 0; may be given more than once.",
 )
+@click.option("--names", metavar="NAME,NAME,…", help="What those at the seats are called.")
 @click.option("--seed", type=click.IntRange(0, LARGEST), help="Chance; without it, a new one.")
 @click.option("--locale", help="The language to tell the game in, and to play it in.")
 @click.option("--preset", help="Where the options start from: text or published.")
@@ -57,7 +67,12 @@ if TYPE_CHECKING:
     show_default=True,
     help="What becomes of a bot that fails.",
 )
-@click.option("--patience", type=click.FloatRange(min=0.001), help="Seconds that a bot may think.")
+@click.option(
+    "--patience",
+    type=click.FloatRange(min=0.001),
+    callback=_finite,
+    help="Seconds that a bot may think.",
+)
 def command(deck: str, show_options: bool, **asked: Any) -> None:
     """Play a game from a DECK, and tell it in words.
 
@@ -69,7 +84,7 @@ def command(deck: str, show_options: bool, **asked: Any) -> None:
     Examples:
       authoring play things-in-rings --bots 4 --seed 7
       authoring play guess-club --seat human --bots 3 --save my-game.json
-      authoring play guess-club --seat human --seat human --seat bot:careful
+      authoring play guess-club --seat human --seat human --bots 2 --names Ann,Bo
       authoring play guess-club --resume
       authoring play just-one --bots 5 --seed 7 --json > game.json
       authoring play things-in-rings --bots 4 --preset published --set hand=6
@@ -115,6 +130,8 @@ def _play(invitation: Invitation) -> None:
         raise WrongUse("--json is for games between bots: a person needs the words")
     if asked["protocol"] and (asked["games"] > 1 or asked["as_json"]):
         raise WrongUse("--protocol plays one game, and tells it in messages of its own")
+    if asked["save"] is not None:
+        writable(asked["save"])
     if asked["resume"] is not None:
         _resume(invitation)
     elif asked["games"] > 1:
@@ -144,8 +161,9 @@ def _finish(
         places = Places.of(invitation, names)
         return serve(table, places, invitation.kit.narrate(table.pack, invitation.locale()))
     quiet = invitation.asked["as_json"]
+    called = invitation.called(table.seats, notes)
     if not quiet:
-        _announce(table)
+        _announce(table, called)
     if HUMAN in names:
         return invitation.sitting(table, names, notes, resumed).run()
     invitation.session(table, names, notes).run(quiet)
@@ -154,11 +172,13 @@ def _finish(
     return table
 
 
-def _announce(table: Table[Any]) -> None:
-    """What is played, and the seed, so that a game can be played again."""
+def _announce(table: Table[Any], called: Mapping[Seat, str]) -> None:
+    """What is played, and the seed, so that a game can be played again; and who sits where."""
     pack = table.pack
     title = pack.title.get(pack.locales[0], pack.game)
     click.echo(f"{title} {pack.version}, {table.seats} seats, seed {table.seed}")
+    if called:
+        click.echo(", ".join(f"seat {seat}: {name}" for seat, name in called.items()))
 
 
 def _resume(invitation: Invitation) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO
 
 from authoring.cli.files import WrongUse, write_text
-from authoring.engine.bots import Policy, rejoin, seat_bots
+from authoring.engine.bots import Players, Policy, rejoin, seat_bots
 from authoring.engine.game import BotMaker, Event, JudgeMaker, Seat
 from authoring.engine.protocol import (
     LONGEST,
@@ -48,6 +48,12 @@ class Places:
             asked["save"],
         )
 
+    def seated(self, table: Table[Any]) -> Players:
+        """The machine's players at a table, who know what has happened there."""
+        players = seat_bots(table, self.makers, self.judge, self.policy, self.patience)
+        rejoin(table, players)
+        return players
+
 
 def serve(table: Table[Any], places: Places, narrate: Callable[[Event], str]) -> Table[Any]:
     """Play a game with the program that reads and writes our pipes; returns the table.
@@ -58,17 +64,15 @@ def serve(table: Table[Any], places: Places, narrate: Callable[[Event], str]) ->
     seats = frozenset(range(table.seats)) - places.makers.keys()
     if not seats:
         raise WrongUse("--protocol needs a seat for the program: --seat human")
-    players = seat_bots(table, places.makers, places.judge, places.policy, places.patience)
-    rejoin(table, players)
-    dialogue = Dialogue(table, players, seats, narrate)
+    dialogue = Dialogue(table, places.seated, seats, narrate)
     try:
         converse(dialogue, sys.stdin.buffer, sys.stdout.buffer)
     finally:
         if places.save_to is not None:
-            write_text(places.save_to, write(record(table)))
+            write_text(places.save_to, write(record(dialogue.table)))
     if not dialogue.over:
         raise WrongUse("the program closed its pipe before the game had ended")
-    return table
+    return dialogue.table
 
 
 def converse(dialogue: Dialogue, heard: BinaryIO, told: BinaryIO) -> None:

@@ -47,6 +47,9 @@ def command(
         if to is not None and to > len(transcript.moves):
             ctx.fail(f"{file} has only {len(transcript.moves)} moves, and --to is {to}")
         kit, pack = open_pack(deck or transcript.game)
+        if locale is not None and locale not in pack.locales:
+            known = ", ".join(pack.locales)
+            ctx.fail(f"this deck has no locale {locale!r}; it has {known}")
         table = replay(transcript, kit.game, pack, to)
     except BadTranscript as problem:
         click.echo(f"{file}: {problem.code}: {problem.sentence}", err=True)

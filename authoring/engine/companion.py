@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from authoring.engine.game import Event, Json, Legal, Move, Refusal, Seat
 from authoring.engine.scene import Room, Scene
@@ -93,6 +93,15 @@ class Companion(Protocol):
         self, options: Mapping[str, Json], people: Collection[Seat], seats: int
     ) -> dict[str, Json]:
         """The options, with what suits a table at which these seats are people's."""
+        ...
+
+
+@runtime_checkable
+class Corrector(Protocol):
+    """A companion of a game in which the host may put a judgement right."""
+
+    def correction(self, typed: str, view: View, legal: Legal) -> Move:
+        """The HOST's move that was typed, of those that are legal. Raises Unclear."""
         ...
 
 

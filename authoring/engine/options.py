@@ -19,6 +19,7 @@ from dataclasses import dataclass, field, fields
 from typing import Any, Protocol, TypeVar
 
 from authoring.engine.game import Json, Refusal
+from authoring.engine.written import as_typed
 
 C = TypeVar("C")
 
@@ -284,7 +285,7 @@ def configure(
         try:
             values[name] = kinds[name].read(value)
         except ValueError:
-            sentence = f"{name} cannot be {value!r}: it is {kinds[name].words()}."
+            sentence = f"{name} cannot be {as_typed(value)}: it is {kinds[name].words()}."
             raise Refusal("BAD_OPTION", sentence) from None
     return config(**values)
 

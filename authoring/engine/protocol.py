@@ -39,20 +39,22 @@ class BadMessage(Exception):
 class Dialogue:
     """One game with a program at some of its seats, and players of the machine's at the rest.
 
-    `seats` are the program's. `narrate` tells an event in words. `over` once the game has
-    ended or the program has left.
+    `seats` are the program's; `seated` puts the machine's players at a table, at the first one
+    and at each that a move was taken back from. `narrate` tells an event in words. `over` once
+    the game has ended or the program has left.
     """
 
     def __init__(
         self,
         table: Table[Any],
-        players: Players,
+        seated: Callable[[Table[Any]], Players],
         seats: frozenset[Seat],
         narrate: Callable[[Event], str],
     ) -> None:
         self.table = table
         self.over = False
-        self._players = players
+        self._seated = seated
+        self._players = seated(table)
         self._seats = seats
         self._narrate = narrate
         self._read = dict.fromkeys(sorted(seats), 0)
@@ -62,6 +64,7 @@ class Dialogue:
             "move": self._move,
             "view": self._view,
             "legal": self._legal,
+            "undo": self._undo,
             "quit": self._quit,
         }
 
@@ -158,14 +161,7 @@ class Dialogue:
         try:
             self.table.play(Move(seat, name, data))
         except Refusal as refusal:
-            yield {
-                "type": "refusal",
-                "seat": seat,
-                "code": refusal.code,
-                "sentence": refusal.sentence,
-                "statement": refusal.statement,
-                **legal_json(refusal.legal),
-            }
+            yield self._refusal(seat, refusal, refusal.legal)
             return
         self._asked.pop(seat, None)
         yield {"type": "accepted", "seat": seat}
@@ -177,6 +173,33 @@ class Dialogue:
     def _legal(self, said: Message) -> Iterator[Message]:
         seat = self._seat(said)
         yield {"type": "legal", "seat": seat, **legal_json(self.table.legal(seat))}
+
+    def _undo(self, said: Message) -> Iterator[Message]:
+        """Take back the last move of a seat and all that came after it, if nothing came to
+        light by them. Each seat of the program's is told how many of its events still hold."""
+        seat = self._seat(said)
+        mine = [number for number, move in enumerate(self.table.moves) if move.seat == seat]
+        try:
+            self.table = self.table.undone(len(self.table.moves) - mine[-1] if mine else 0)
+        except Refusal as refusal:
+            yield self._refusal(seat, refusal, self.table.legal(seat))
+            return
+        self._players = self._seated(self.table)
+        self._asked.clear()
+        for each in self._read:
+            self._told[each] = sum(1 for _ in self.table.visible(each))
+            self._read[each] = len(self.table.log)
+            yield {"type": "undone", "seat": each, "events": self._told[each]}
+
+    def _refusal(self, seat: Seat, refusal: Refusal, legal: Legal) -> Message:
+        return {
+            "type": "refusal",
+            "seat": seat,
+            "code": refusal.code,
+            "sentence": refusal.sentence,
+            "statement": refusal.statement,
+            **legal_json(legal),
+        }
 
     def _quit(self, said: Message) -> Iterator[Message]:
         self.over = True

@@ -5,6 +5,7 @@ Every function raises Refusal (BAD_MOVE, BAD_TEXT) that says what is wrong with 
 
 from __future__ import annotations
 
+import json
 import unicodedata
 from collections.abc import Mapping
 
@@ -59,3 +60,8 @@ def line(value: Json, what: str, longest: int) -> str:
     ):
         raise Refusal("BAD_TEXT", f"{what} must be one line of characters that can be written.")
     return value.strip()
+
+
+def as_typed(value: Json) -> str:
+    """A value as somebody would type it: `null` and `true`, and text between quotes."""
+    return repr(value) if isinstance(value, str) else json.dumps(value, ensure_ascii=False)

@@ -188,3 +188,25 @@ def test_a_save_goes_through_a_link_and_never_replaces_what_is_no_file(
     with pytest.raises(WrongUse, match="no file that could be replaced"):
         write_text(pipe, "new")
     assert pipe.is_fifo()
+
+
+@pytest.mark.parametrize("patience", ["nan", "inf", "-1", "0"])
+def test_patience_is_a_number_of_seconds(call: Call, pack: str, patience: str) -> None:
+    told = call("play", pack, "--bots", "3", "--patience", patience, code=2).output
+    assert "--patience" in told
+
+
+def test_a_place_that_cannot_be_saved_to_is_told_before_the_game(call: Call, pack: str) -> None:
+    told = call("play", pack, "--bots", "3", "--save", "nowhere/game.json", code=2).output
+    assert "there is no folder" in told
+    assert "seats, seed" not in told
+
+
+def test_nothing_is_called_null_as_it_was_typed(call: Call, pack: str) -> None:
+    told = call("play", pack, "--bots", "3", "--set", "hand=null", code=2).output
+    assert "hand cannot be null:" in told
+
+
+def test_an_empty_name_is_no_deck(call: Call, pack: str) -> None:
+    assert "'' names no deck" in call("play", "", "--bots", "3", code=2).output
+    assert "'' names no deck" in call("check", "", code=2).output

@@ -108,3 +108,8 @@ def test_the_deck_of_the_game_is_found_by_its_name(
     monkeypatch.chdir(tmp_path)
     call("play", "just-one", "--seed", "7", "--save", "game.json")
     assert "the same again" in call("replay", "game.json").output
+
+
+def test_a_language_that_the_deck_lacks_is_told(call: Call, game: Path) -> None:
+    said = ("replay", "game.json", "--pack", "rings.json", "--tell", "--locale", "fr")
+    assert "this deck has no locale 'fr'; it has en, zh-Hans" in call(*said, code=2).output

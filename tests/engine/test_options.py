@@ -24,6 +24,7 @@ from authoring.engine.options import (
     listed,
     option,
 )
+from authoring.engine.written import as_typed
 
 LEVELS = ("easy", "hard")
 
@@ -112,7 +113,7 @@ def test_bad_values_are_refused_and_the_good_ones_named(
     with pytest.raises(Refusal) as caught:
         configure(**{name: value})
     assert caught.value.code == "BAD_OPTION"
-    assert caught.value.sentence.startswith(f"{name} cannot be {value!r}: it is ")
+    assert caught.value.sentence.startswith(f"{name} cannot be {as_typed(value)}: it is ")
     assert allowed in caught.value.sentence
 
 

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from authoring import games
-from authoring.engine.bots import seat_bots
+from authoring.engine.bots import Players, rejoin, seat_bots
 from authoring.engine.fingerprint import plain
 from authoring.engine.protocol import LONGEST, BadMessage, Dialogue, line_of, parse
 from authoring.engine.rng import Rng
@@ -25,8 +25,13 @@ def dialogue(game: str, seats: int = 4, mine: frozenset[int] = frozenset((0,))) 
     kit = games.kit(game)
     table = Table(kit.game, contract(game).PACK, seats, SEED, contract(game).OPTIONS[0])
     makers = {seat: kit.bots["random"] for seat in range(seats) if seat not in mine}
-    players = seat_bots(table, makers, kit.judge)
-    return Dialogue(table, players, mine, kit.narrate(table.pack, "en"))
+
+    def seated(table: Table[Any]) -> Players:
+        players = seat_bots(table, makers, kit.judge)
+        rejoin(table, players)
+        return players
+
+    return Dialogue(table, seated, mine, kit.narrate(table.pack, "en"))
 
 
 def say(talk: Dialogue, **message: Any) -> list[dict[str, Any]]:
@@ -213,3 +218,30 @@ def test_no_bytes_of_any_kind_break_the_dialogue(line: bytes) -> None:
     talk = dialogue("things-in-rings")
     begin(talk)
     assert [told["type"] for told in talk.hear(line)] == ["error"]
+
+
+def test_en_05_a_move_is_taken_back_and_the_events_after_it_are_forgotten() -> None:
+    talk = dialogue("guess-club", mine=frozenset((0, 1)))
+    turns = [told for told in begin(talk) if told["type"] == "turn"]
+    before = {seat: list(talk.table.visible(seat)) for seat in (0, 1)}
+    turn = next(each for each in turns if each["moves"] or each["open"])
+    offered = turn["moves"] or [
+        {"name": each["name"], "data": each["schema"]["default"]} for each in turn["open"]
+    ]
+    say(talk, type="move", seat=turn["seat"], **offered[0])
+    told = say(talk, type="undo", seat=turn["seat"], id="oops")
+    assert [each["type"] for each in told[:2]] == ["undone", "undone"]
+    assert [each["id"] for each in told[:2]] == ["oops", "oops"]
+    assert {each["seat"]: each["events"] for each in told[:2]} == {
+        seat: len(events) for seat, events in before.items()
+    }
+    assert turn in [each for each in told if each["type"] == "turn"]
+    assert {seat: list(talk.table.visible(seat)) for seat in (0, 1)} == before
+
+
+def test_en_05_with_nothing_to_take_back_it_is_refused() -> None:
+    talk = dialogue("guess-club", mine=frozenset((0,)))
+    begin(talk)
+    (told, *_) = say(talk, type="undo")
+    assert (told["type"], told["code"]) == ("refusal", "NOTHING_TO_UNDO")
+    assert told["moves"] or told["open"]

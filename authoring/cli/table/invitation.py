@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from authoring.pack.pack import Pack
 
 USUAL_BOTS = 4
+LONGEST_NAME = 24
+"""Characters of a player's name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +61,25 @@ class Invitation:
             known = ", ".join(self.pack.locales)
             raise WrongUse(f"this deck has no locale {locale!r}; it has {known}")
         return str(locale)
+
+    def called(self, seats: int, notes: Mapping[str, Any]) -> dict[Seat, str]:
+        """What those at the seats are called, as far as somebody said: now, or in the notes of
+        the game that is resumed. Raises WrongUse."""
+        if self.asked["names"] is None:
+            kept = notes.get("names")
+            kept = kept if isinstance(kept, dict) else {}
+            told = {seat: kept.get(str(seat)) for seat in range(seats)}
+            return {seat: name for seat, name in told.items() if isinstance(name, str)}
+        said = [name.strip() for name in self.asked["names"].split(",")]
+        if len(said) > seats:
+            raise WrongUse(f"--names has {len(said)} names, and there are {seats} seats")
+        names = {seat: name for seat, name in enumerate(said) if name}
+        if len(set(names.values())) < len(names):
+            raise WrongUse("--names has a name twice: nobody would know who is meant")
+        for name in names.values():
+            if len(name) > LONGEST_NAME or not name.isprintable():
+                raise WrongUse(f"--names: {name!r} is no name of up to {LONGEST_NAME} characters")
+        return names
 
     def options(self, names: Sequence[str], game: int = 0) -> dict[str, Any]:
         """The options as typed, and what suits the players. The language told is also played
@@ -162,6 +183,7 @@ class Invitation:
             policy=session.policy,
             patience=session.patience,
             notes=session.notes,
+            called=self.called(table.seats, session.notes),
         )
 
     def resumed_file(self) -> Path:

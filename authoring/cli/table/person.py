@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any
 
+import click
+
 from authoring.cli.table.keyboard import Keyboard
 from authoring.cli.table.painter import Painter
-from authoring.cli.table.speech import command_of, speech
+from authoring.cli.table.speech import command_of, correction_of, speech
 from authoring.cli.telling import Teller
-from authoring.engine.companion import Companion, Draft, Offer, Unclear
-from authoring.engine.game import Legal, Move, Refusal, Seat
+from authoring.engine.companion import Companion, Corrector, Draft, Offer, Unclear
+from authoring.engine.game import HOST, Legal, Move, Refusal, Seat
 from authoring.engine.scene import Ink
 from authoring.engine.table import Table
 
@@ -29,6 +31,7 @@ class Wish(Enum):
 
 
 COMMANDS = ("?", "/look", "/undo", "/save", "/quit")
+CORRECT = "/correct"
 
 
 @dataclass(slots=True)
@@ -40,6 +43,12 @@ class Desk:
     companion: Companion
     locale: str
     keep: Callable[[], None]
+    called: Mapping[Seat, str] = field(default_factory=dict)
+
+    def seat(self, seat: Seat) -> str:
+        """A seat by its number, with the name of whoever sits there."""
+        name = self.called.get(seat)
+        return f"{seat} ({name})" if name else str(seat)
 
     def words(self, key: str, **parts: object) -> str:
         """A sentence of the terminal's own."""
@@ -48,6 +57,25 @@ class Desk:
     def ask(self, key: str, **parts: object) -> str:
         """A question of the terminal's own, and the answer."""
         return self.keyboard.ask(self.words(key, **parts))
+
+    def pause(self, key: str, **parts: object) -> str | None:
+        """Wait until somebody says to go on. `?` tells the commands and waits on; raises
+        click.Abort for /quit. The command, if another one was typed."""
+        while True:
+            command = command_of(self.ask(key, **parts), free=False)
+            if command == "/quit":
+                raise click.Abort
+            if command == "/save":
+                self.keep()
+            elif command != "?":
+                return command
+            else:
+                self.commands(("/undo", "/save", "/quit"))
+
+    def commands(self, names: Iterable[str]) -> None:
+        """Tell what commands do."""
+        self.painter.say(f"{self.words('commands')}:", Ink.STRONG)
+        self.painter.say_pairs((each, self.words(f"does_{each}")) for each in names)
 
 
 @dataclass(slots=True)
@@ -71,7 +99,7 @@ class Person:
         for words in news:
             painter.say(words)
         if not painter.plain and told + painter.height(scene) + 6 > room.rows and told > 2:
-            self.desk.ask("more")
+            self.desk.pause("more")
             painter.clear(secret=False)
         painter.draw(scene)
 
@@ -83,18 +111,23 @@ class Person:
         offered = self.desk.companion.offer(view, legal, self.draft)
         self._offer(offered)
         while True:
-            typed = self.desk.keyboard.ask(self.desk.words("prompt", seat=self.seat), offered.words)
+            typed = self.desk.keyboard.ask(
+                self.desk.words("prompt", seat=self.desk.seat(self.seat)), offered.words
+            )
             command = command_of(typed, offered.free)
             if command in ("/undo", "/save", "/quit"):
                 return Wish(command)
             if command == "?":
-                self._help(typed, offered)
+                self._help(typed, offered, table)
             elif command == "/look":
                 self.desk.painter.clear(secret=False)
                 self.desk.painter.draw(
                     self.desk.companion.scene(table.view(teller.seat or 0), self.desk.painter.room)
                 )
                 self._offer(offered)
+            elif (said := correction_of(typed)) is not None and _correctable(self.desk, table):
+                if self._correct(said, table, view):
+                    return None
             elif typed.startswith("/") and command is None:
                 self._unknown(typed)
             elif self._answer(typed, table, view, legal):
@@ -143,7 +176,21 @@ class Person:
             painter.say(f"  {offered.note}", Ink.GOOD)
         painter.say(offered.ask, Ink.STRONG)
 
-    def _help(self, typed: str, offered: Offer) -> None:
+    def _correct(self, said: str, table: Table[Any], view: Mapping[str, Any]) -> bool:
+        """Whether the host, who is whoever sits at the screen, put a judgement right."""
+        companion = self.desk.companion
+        assert isinstance(companion, Corrector)
+        try:
+            table.play(companion.correction(said, view, table.legal(HOST)))
+        except Unclear as problem:
+            self.desk.painter.say(problem.sentence, Ink.BAD)
+            return False
+        except Refusal as refusal:
+            self._tell_refused(refusal)
+            return False
+        return True
+
+    def _help(self, typed: str, offered: Offer, table: Table[Any]) -> None:
         """Everything for a bare `?`; behind it, a rule's number or a word to find rules by."""
         desk, rules = self.desk, self.desk.companion.rules()
         sought = typed[1:].strip() if typed[:1] in ("?", "？") else ""
@@ -162,8 +209,8 @@ class Person:
         if offered.statements:
             desk.painter.say(f"{desk.words('rules')}:", Ink.STRONG)
             desk.painter.say_pairs((each, rules[each]) for each in offered.statements)
-        desk.painter.say(f"{desk.words('commands')}:", Ink.STRONG)
-        desk.painter.say_pairs((each, desk.words(f"does_{each}")) for each in COMMANDS)
+        more = (CORRECT,) if _correctable(desk, table) else ()
+        desk.commands((*COMMANDS, *more))
 
     def _unknown(self, typed: str) -> None:
         words = self.desk.words("comma").join(COMMANDS)
@@ -181,6 +228,11 @@ class Person:
 
     def _tell_refused(self, refusal: Refusal) -> None:
         self.desk.painter.say(refused(self.desk, refusal), Ink.BAD)
+
+
+def _correctable(desk: Desk, table: Table[Any]) -> bool:
+    """Whether there is a judgement that the host may put right."""
+    return isinstance(desk.companion, Corrector) and bool(table.legal(HOST).open)
 
 
 def refused(desk: Desk, refusal: Refusal) -> str:

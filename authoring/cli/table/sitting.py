@@ -44,6 +44,7 @@ class Sitting:
     policy: Policy = Policy.ERROR
     patience: float | None = None
     notes: Mapping[str, Json] = field(default_factory=dict)
+    called: Mapping[Seat, str] = field(default_factory=dict)
     people: dict[Seat, Person] = field(default_factory=dict)
     holder: Seat | None = None
     last: Seat | None = None
@@ -57,7 +58,8 @@ class Sitting:
 
         Whatever happens, the game is kept. Raises PlayerFailed.
         """
-        self.desk = Desk(Painter(), Keyboard(), self.companion, self.locale, self._keep)
+        desk = (Painter(), Keyboard(), self.companion, self.locale, self._keep, self.called)
+        self.desk = Desk(*desk)
         self._seat_people(self.notes.get("drafts", {}))
         if self.table.moves:
             self._say("resumed")
@@ -200,14 +202,14 @@ class Sitting:
         """Hide everything until the next person alone looks on; whether the last one wants
         the move back."""
         self.desk.painter.clear(secret=True)
-        self._say("pass", seat=seat)
+        self._say("pass", seat=self.desk.seat(seat))
         undoable = self.last is not None and self.last != seat
-        if undoable:
-            self._say("or_undo", seat=self.last)
+        if self.last is not None and undoable:
+            self._say("or_undo", seat=self.desk.seat(self.last))
         self.holder = None
-        typed = self.desk.ask("alone", seat=seat)
+        command = self.desk.pause("alone", seat=self.desk.seat(seat))
         self.desk.painter.clear(secret=True)
-        return undoable and typed.casefold().lstrip("/") in ("undo", "撤销")
+        return undoable and command == "/undo"
 
     def _undo(self, seat: Seat) -> bool:
         """Take back the moves since the last one of whoever asks, and that one too."""
@@ -218,7 +220,7 @@ class Sitting:
             self.table = self.table.undone(steps)
         except Refusal as refusal:
             self.desk.painter.say(refused(self.desk, refusal), Ink.BAD)
-            self._listen(lambda: self.desk.ask("more"))
+            self._listen(lambda: self.desk.pause("more"))
             return False
         drafts = self._drafts()
         self._seat_people(drafts)
@@ -280,6 +282,8 @@ class Sitting:
         """Who sits where, the language, and what is written but not handed in."""
         names = [self.bots.get(seat, "human") for seat in range(self.table.seats)]
         notes: dict[str, Json] = {"players": names, "locale": self.locale}
+        if self.called:
+            notes["names"] = {str(seat): name for seat, name in self.called.items()}
         drafts = self._drafts()
         return notes | ({"drafts": drafts} if drafts else {})
 

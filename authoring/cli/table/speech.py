@@ -25,6 +25,7 @@ ENGLISH: Final[Mapping[str, str]] = {
     "does_/undo": "take back your last move, if nothing came to light by it",
     "does_/save": "save now, and go on",
     "does_/quit": "save, and stop; so do Ctrl-C and Ctrl-D",
+    "does_/correct": "put a misjudgement right: what, and where it belongs",
     "ways": "You may type",
     "rules": "The rules that bear on it",
     "found": "Rules with “{typed}”",
@@ -68,6 +69,7 @@ CHINESE: Final[Mapping[str, str]] = {
     "does_/undo": "撤销自己上一步（没有公开新信息时）；也可输入「撤销」",
     "does_/save": "存档并继续；也可输入「存档」",
     "does_/quit": "存档并退出；也可输入「退出」，或按 Ctrl-C、Ctrl-D",
+    "does_/correct": "更正误判：写上卡牌和应在的位置；也可输入「/更正」",
     "ways": "可以输入",
     "rules": "相关规则",
     "found": "含「{typed}」的规则",
@@ -105,6 +107,15 @@ COMMANDS: Final[Mapping[str, str]] = {
 def speech(locale: str) -> Mapping[str, str]:
     """The sentences for a locale: `zh…` speaks Chinese, every other one English."""
     return CHINESE if locale.partition("-")[0] == "zh" else ENGLISH
+
+
+def correction_of(typed: str) -> str | None:
+    """What stands behind the command to put a judgement right; None without the command."""
+    said = typed.strip().replace("／", "/")
+    for command in ("/correct", "/更正"):
+        if said.casefold().startswith(command):
+            return said[len(command) :].strip()
+    return None
 
 
 def command_of(typed: str, free: bool) -> str | None:

@@ -267,3 +267,57 @@ def test_the_screen_goes_back_to_whoever_takes_a_move_back() -> None:
     after = output.split("Your last move is taken back.")[1]
     assert after.lstrip().startswith("Pass the screen to seat 3.")
     assert saved_moves() == [(2, "choose")]
+
+
+def two_people(lines: list[str], *arguments: str) -> Result:
+    """People at seats 0 and 1, and a bot."""
+    seats = ("--seat", "human", "--seat", "human", "--bots", "1", "--seed", "4")
+    return typed(lines, RINGS, *seats, *arguments)
+
+
+def test_commands_are_understood_while_the_screen_is_passed() -> None:
+    output = two_people(["?", "/save", "/quit", "1 none"], "--save", "game.json").output
+    assert output.count("Seat 0: press Enter when only you see the screen.") == 3
+    assert "/quit – save, and stop" in output
+    assert "Go on with:" in output
+    assert "seat 0> " not in output
+    assert saved_moves() == []
+
+
+def test_seats_have_the_names_of_those_who_sit_there() -> None:
+    output = two_people(["", "/quit"], "--names", "Ann, Bo", "--save", "game.json").output
+    assert "seat 0: Ann, seat 1: Bo\n" in output
+    assert "Pass the screen to seat 0 (Ann)." in output
+    assert "seat 0 (Ann)> " in output
+    again = typed(["/quit"], RINGS, "--resume", "game.json").output
+    assert "Pass the screen to seat 0 (Ann)." in again
+
+
+@pytest.mark.parametrize("names", ["a,b,c,d", "Ann,Ann", "x" * 25])
+def test_names_that_tell_nobody_apart_are_refused(names: str) -> None:
+    call = ("play", RINGS, "--seat", "human", "--bots", "2", "--names", names)
+    result = CliRunner().invoke(authoring, call)
+    assert result.exit_code == 2
+    assert "--names" in result.output
+
+
+def test_tr_31_a_misjudgement_is_put_right_by_whoever_sits_there() -> None:
+    thing = hand()[0]
+    lines = ["1 none", "/correct", f"/correct {thing} moon", f"/correct {thing} in word+context"]
+    output = one_of_three([*lines, "?", "quit"], "--save", "game.json").output
+    assert "Write what was misjudged and where it belongs: /correct " in output
+    (correction,) = [move for move in saved()["moves"] if move["name"] == "correct"]
+    assert correction["data"] == {"region": "word+context", "thing": thing}
+    assert "/correct – put a misjudgement right" in output
+
+
+def test_nothing_is_corrected_where_a_game_has_nothing_to_correct() -> None:
+    write_pack("questions.json", QUESTIONS)
+    output = typed(
+        ["/correct it", "/quit"], "questions.json", "--seat", "human", "--bots", "3"
+    ).output
+    assert "There is no command /correct it" in output
+
+
+def test_cards_in_hand_are_not_taken_for_a_seat() -> None:
+    assert "seat 1: 5" in one_of_three(["quit"]).output

@@ -95,7 +95,9 @@ class Board:
             name = self._seat(view, seat)
             ink = Ink.STRONG if seat == view["turn"] else Ink.PLAIN
             mark = "▸" if seat == view["turn"] else ""
-            told.append(line((f"{mark}{name} ", ink), (str(view["counts"][str(seat)]), Ink.STRONG)))
+            told.append(
+                line((f"{mark}{name}: ", ink), (str(view["counts"][str(seat)]), Ink.STRONG))
+            )
         if view["knower"] not in view["order"]:
             knower = f"{self.phrases['knower']}: {self._seat(view, view['knower'])}"
             told.append(line((knower, Ink.FAINT)))

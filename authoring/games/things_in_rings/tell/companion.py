@@ -6,9 +6,10 @@ import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from authoring.engine.companion import Draft, Offer, Unclear, View, Way, nearest, plain, take
-from authoring.engine.game import Json, Legal, Move, Refusal, Seat
+from authoring.engine.game import HOST, Json, Legal, Move, Refusal, Seat
 from authoring.engine.scene import Room, Scene
 from authoring.games.things_in_rings.play.state import (
+    CORRECT,
     DEMONSTRATE,
     NONE,
     PLACE,
@@ -96,6 +97,17 @@ class RingsCompanion:
         if draft.items and (region := self.region(said, view)) is not None:
             return Move(seat, PLACE, {"thing": draft.items[0], "region": region})
         return self._read_placement(VERBS.sub("", typed.strip()), view, draft)
+
+    def correction(self, typed: str, view: View, legal: Legal) -> Move:
+        """A thing in the rings and the region where it belongs (TR-31)."""
+        lying = legal.open[0].schema["properties"]["thing"]["enum"]
+        things = [(self._thing(thing), thing) for thing in lying]
+        for card, where in _splits(typed):
+            thing, region = _card(card, things), self.region(plain(where), view) if where else None
+            if thing and region is not None:
+                return Move(HOST, CORRECT, {"thing": thing, "region": region})
+        example = f"{things[0][0]} {self._example(view)}"
+        raise Unclear(self._phrases["correction"].format(example=example))
 
     def _read_demonstration(self, typed: str, view: View, may_redraw: bool) -> Move:
         if may_redraw and plain(typed) in REDRAWS:

@@ -32,6 +32,7 @@ ENGLISH: Final[Mapping[str, str]] = {
     "redraw": "put it back under the deck and turn another",
     "no_card": "There is no “{typed}” in your hand.",
     "no_region": "{typed} is no region: name its rings, as in {rings}, or none.",
+    "correction": "Write what was misjudged and where it belongs: /correct {example}.",
     "choices": "{typed} is none of {choices}.",
 }
 
@@ -62,6 +63,7 @@ CHINESE: Final[Mapping[str, str]] = {
     "redraw": "放回牌堆底，另翻一张",
     "no_card": "你的手牌里没有「{typed}」。",
     "no_region": "「{typed}」不是区域：请写圆环名称，例如 {rings}，或写「外」。",
+    "correction": "请写误判的卡牌和应在的位置：/更正 {example}。",
     "choices": "「{typed}」不在可选项之中：{choices}。",
     "GAME_OVER": "游戏已经结束。",
     "NOT_YOUR_TURN": "还没有轮到你。",
