@@ -8,7 +8,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 export PYTHONHASHSEED := 0
 
-.PHONY: build test quick format check bench clean
+.PHONY: build test docs quick format check bench clean
 
 build: $(VENV)/.run  ## check and build the three shipped decks into build/
 	$(BIN)/authoring build $(DECKS)
@@ -33,6 +33,9 @@ check: $(VENV)/.run
 
 bench: $(VENV)/.dev  ## the measured figures
 	$(BIN)/python -m benchmarks
+
+docs: $(VENV)/.dev  ## the pages as a site, in build/site
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build
 
 clean:
 	rm -rf $(VENV) dist

@@ -1,0 +1,83 @@
+"""The commands as a page: `python -m tools.commands_reference` writes docs/reference/commands.md.
+
+Each command stands there as its --help says it. `--check` writes nothing and fails when the
+page is stale.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+
+from authoring.cli.main import COMMANDS, authoring
+
+ROOT = Path(__file__).resolve().parent.parent
+PAGE = ROOT / "docs" / "reference" / "commands.md"
+WIDTH = 90
+
+HEAD = """\
+<!-- Written by `python -m tools.commands_reference`: change the help of a command instead. -->
+
+# Commands
+
+`authoring COMMAND --help` prints each of these. A DECK is a deck folder, a folder of decks, a
+pack file, or the name of a deck that ships: `guess-club`, `just-one`, `things-in-rings`.
+
+## Exit codes
+
+| code | means |
+| --- | --- |
+| 0 | all is well |
+| 1 | findings at or above `--fail-on`; a replay, layout or comparison that differs; a wrong cell |
+| 2 | wrong usage, or something that the program cannot do: the message names the way out |
+| 130 | stopped with Ctrl-C; nothing is left half-written |
+
+## Colours, pipes, and machines
+
+Colours are used on a terminal only, and never when the variable `NO_COLOR` is set. What a
+program should read goes to standard output, what is said to people besides goes to standard
+error. Commands that tell figures or findings have `--json` or `--format json`.
+
+## Completion
+
+For bash, put this line into `~/.bashrc` (for zsh, `zsh_source` into `~/.zshrc`; for fish,
+`fish_source` into `~/.config/fish/completions/authoring.fish`):
+
+    eval "$(_AUTHORING_COMPLETE=bash_source authoring)"
+"""
+
+
+def page() -> str:
+    """The whole page."""
+    context = click.Context(authoring, info_name="authoring")
+    return "\n".join((HEAD, *(part for name in COMMANDS for part in _section(context, name))))
+
+
+def _section(parent: click.Context, name: str, depth: int = 2) -> Iterator[str]:
+    assert isinstance(parent.command, click.Group)
+    command = parent.command.get_command(parent, name)
+    assert command is not None
+    context = click.Context(command, parent, info_name=name, max_content_width=WIDTH)
+    context.terminal_width = WIDTH
+    yield f"{'#' * depth} {context.command_path.removeprefix('authoring ')}\n"
+    yield f"```text\n{command.get_help(context).rstrip()}\n```\n"
+    if isinstance(command, click.Group):
+        for inner in command.list_commands(context):
+            yield from _section(context, inner, depth + 1)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--check", action="store_true", help="fail when the page is stale")
+    options = parser.parse_args()
+    if options.check:
+        sys.exit(0 if PAGE.read_text(encoding="utf-8") == page() else f"{PAGE} is stale")
+    PAGE.write_text(page(), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
