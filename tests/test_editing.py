@@ -72,6 +72,7 @@ def test_words_bring_their_meaning(rings: Path) -> None:
     assert meant["edible"] == "People normally eat it."
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", shipped())
 def test_the_decks_that_ship_keep_to_their_own_schemas(name: str) -> None:
     root = resources.folder("content") / name

@@ -6,6 +6,7 @@ import re
 import time
 from pathlib import Path
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -61,6 +62,7 @@ def frame(document: Document) -> str:
     return "\0".join((*parts, document.text[behind:]))
 
 
+@pytest.mark.slow
 @settings(deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(text=files())
 def test_only_the_wrong_words_change_and_then_nothing(tmp_path: Path, text: str) -> None:

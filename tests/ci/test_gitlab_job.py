@@ -31,6 +31,7 @@ def run(root: Path) -> tuple[int, str]:
     return done.returncode, done.stdout
 
 
+@pytest.mark.slow
 def test_job_writes_both_reports_and_tells_in_the_log(tmp_path: Path) -> None:
     root = sample(tmp_path)
     assert run(root) == (0, "no findings\n")

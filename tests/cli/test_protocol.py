@@ -39,6 +39,7 @@ def pack(tmp_path: Path) -> str:
     return str(write_pack(tmp_path / "rings.json", MANY))
 
 
+@pytest.mark.slow
 def test_the_session_of_the_manual_is_a_true_one() -> None:
     text = (DOCS / "protocol.md").read_text(encoding="utf-8").partition("## A session")[2]
     command = re.search(r"`authoring play (.+)`", text)
@@ -61,6 +62,7 @@ def test_the_session_of_the_manual_is_a_true_one() -> None:
         assert message.get("moves", [])[: len(moves)] == moves
 
 
+@pytest.mark.slow
 def test_the_client_of_the_manual_plays_to_the_end() -> None:
     command = [sys.executable, str(DOCS / "client.py"), "just-one", "--seed", "3"]
     done = subprocess.run(command, capture_output=True, cwd=ROOT, text=True, timeout=120)
@@ -69,6 +71,7 @@ def test_the_client_of_the_manual_plays_to_the_end() -> None:
     assert done.stdout.splitlines()[-1].startswith("winners [], scores {'0': ")
 
 
+@pytest.mark.slow
 def test_a_pipe_that_closes_early_leaves_a_game_to_resume(pack: str, tmp_path: Path) -> None:
     saved = tmp_path / "game.json"
     said = b'{"type": "legal"}\n'

@@ -102,6 +102,7 @@ def test_what_cannot_be_read_is_wrong_use(call: Call, game: Path) -> None:
     assert "byte 1 is not UTF-8" in call("replay", "game.json", code=2).output
 
 
+@pytest.mark.slow
 def test_the_deck_of_the_game_is_found_by_its_name(
     call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

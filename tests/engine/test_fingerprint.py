@@ -46,6 +46,7 @@ JSON = st.recursive(
 )
 
 
+@pytest.mark.slow
 @given(st.dictionaries(st.text(), JSON), st.randoms())
 def test_the_order_of_keys_does_not_matter(value: dict[str, object], chance: object) -> None:
     keys = list(value)

@@ -199,6 +199,7 @@ JSON = some.recursive(
 )
 
 
+@pytest.mark.slow
 @settings(max_examples=150, deadline=None)
 @given(
     name=some.sampled_from(["choose", "write", "guess", "accept", "rule", "table-lapse"]),

@@ -118,6 +118,7 @@ def test_en_06_the_bound_is_watched_while_playing(game: str) -> None:
     assert len(table.moves) == 5
 
 
+@pytest.mark.slow
 @every_game
 @pytest.mark.parametrize("policy", [Policy.DEFAULT, Policy.FORFEIT])
 @pytest.mark.parametrize(

@@ -36,6 +36,7 @@ def test_en_02_every_private_event_would_be_missed(game: str) -> None:
     pytest.fail(f"nobody would notice if everybody saw {sorted(names)}")
 
 
+@pytest.mark.slow
 def test_en_02_a_leak_of_places_alone_is_noticed() -> None:
     """Which of a giver's clues fell, and why, is nothing but numbers and reasons."""
     look = telling_all("clues_compared")

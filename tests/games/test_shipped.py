@@ -19,6 +19,7 @@ def pack(deck: str) -> Pack:
     return load_pack(deck)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("deck", shipped())
 @pytest.mark.parametrize("preset", ["text", "published"])
 def test_a_shipped_deck_is_played_by_every_bot(deck: str, preset: str) -> None:

@@ -33,6 +33,7 @@ def test_written_and_read_back_it_is_equal(tmp_path: Path) -> None:
     assert [each.name for each in tmp_path.iterdir()] == ["pack.json"]
 
 
+@pytest.mark.slow
 @given(st.dictionaries(TEXTS, VALUES, max_size=4), st.dictionaries(TEXTS, VALUES, max_size=4))
 def test_every_pack_reads_back(cards: dict[str, Any], tables: dict[str, Any]) -> None:
     pack = make(header(), Body(cards, tables))

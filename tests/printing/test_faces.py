@@ -136,6 +136,7 @@ def test_stacks_say_what_they_hold(name: str) -> None:
                 assert (face.width, face.height) == (size.width, size.height)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", SHIPPED)
 def test_a_card_is_set_larger_in_one_language_than_in_two(name: str) -> None:
     def typical(locales: tuple[str, ...]) -> float:

@@ -247,6 +247,7 @@ def test_a_partial_last_page_starts_where_every_page_starts(
     assert cells.trims.top == pytest.approx(cells.height - cells.trims.bottom)
 
 
+@pytest.mark.slow
 @settings(deadline=None, max_examples=30)
 @given(SIZES, PAPERS, TICKETS, st.sampled_from(["en", "zh-Hans", "fr"]))
 def test_no_mark_lies_inside_a_card_or_leaves_the_page(

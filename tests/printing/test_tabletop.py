@@ -141,6 +141,7 @@ def colours(picture: Path) -> list[str]:
     return ["#" + "".join(f"{level:02X}" for level in spot) for spot in spots]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("backs", ["one", "own", "none"])
 def test_every_field_is_as_the_format_says(tmp_path: Path, backs: str) -> None:
     ids = [f"c{number}" for number in range(75)]

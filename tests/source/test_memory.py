@@ -7,6 +7,8 @@ import weakref
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 from authoring.games.guess_club.cards import SHAPE
 from authoring.source.deck_reader import read_deck
 from authoring.source.memory import (
@@ -91,6 +93,7 @@ def test_what_several_readings_did_not_ask_for_is_forgotten() -> None:
     assert name(kept) == "Thing"
 
 
+@pytest.mark.slow
 def test_a_deck_that_is_edited_for_long_does_not_fill_the_memory(tmp_path: Path) -> None:
     for number in range(4 * LASTING):
         answers(tmp_path, f"{{en: tea {number}, zh-Hans: 茶}}")

@@ -160,6 +160,7 @@ def test_any_text_reads_back_as_itself(words: str) -> None:
             )
 
 
+@pytest.mark.slow
 @given(
     st.dictionaries(KEYS, DATA, min_size=1), st.dictionaries(KEYS, DATA, min_size=1), st.booleans()
 )

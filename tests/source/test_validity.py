@@ -97,6 +97,7 @@ def _disturb(data: Any, choose: random.Random) -> Any:
     return data
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", sorted({name for name, _ in _documents()}))
 def test_yes_means_that_jsonschema_finds_nothing(name: str) -> None:
     choose = random.Random(name)

@@ -6,6 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[2]
 FRAGMENTS = ROOT / "tests" / "data" / "checks"
 
@@ -24,6 +26,7 @@ def test_shares_and_regions() -> None:
     assert "has-e / useful / useful-indoors: nothing in context, outside word and attribute" in told
 
 
+@pytest.mark.slow
 def test_pairs_of_rules() -> None:
     assert "alike: alive = living" in figures("same-as-another/bad")
     assert "opposite: hard, soft" in figures("opposite-of-another/bad")

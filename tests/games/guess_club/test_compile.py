@@ -43,6 +43,7 @@ def test_of_two_answers_with_one_name_the_likelier_has_it() -> None:
     assert body.tables["answer_keys"]["round-fruit"]["en"] == {"plum": 0, "damson": 1}
 
 
+@pytest.mark.slow
 def test_compiling_twice_gives_the_same_bytes() -> None:
     assert dump(PACK) == dump(pack([ROUND_FRUIT]))
 

@@ -148,6 +148,7 @@ def test_likely_answers_are_written_more_often() -> None:
     assert sum(counts) == 2400
 
 
+@pytest.mark.slow
 def test_careful_players_beat_random_ones() -> None:
     wins = 0
     for seed in range(30):
@@ -158,6 +159,7 @@ def test_careful_players_beat_random_ones() -> None:
     assert wins > 20
 
 
+@pytest.mark.slow
 def test_a_free_question_can_be_played_by_bots() -> None:
     game = table(3, pack=PACK, rounds=1)
     act(game, 0, "ask", text="Name a toy.")

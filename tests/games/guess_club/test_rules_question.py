@@ -79,6 +79,7 @@ def test_gc_18_there_are_never_fewer_answers_than_cards_to_fill() -> None:
         table(3, answers_per_player=14)
 
 
+@pytest.mark.slow
 def test_gc_19_the_broader_the_question_the_rarer_a_match() -> None:
     def matches(answers: int) -> int:
         total = 0

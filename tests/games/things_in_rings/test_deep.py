@@ -96,6 +96,7 @@ def content(
     return RingsContent(vocabulary, (), cards, (locale,))
 
 
+@pytest.mark.slow
 @settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(made.predicates(words=False), made.predicates(words=False))
 def test_a_proof_agrees_with_trying_every_thing(one: Predicate, other: Predicate) -> None:
@@ -107,6 +108,7 @@ def test_a_proof_agrees_with_trying_every_thing(one: Predicate, other: Predicate
         assert isinstance(outcome, Proved | Refuted)
 
 
+@pytest.mark.slow
 @settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(st.lists(made.leaves(words=True), min_size=1, max_size=4))
 def test_what_is_proved_of_names_is_so_of_every_name(leaves: list[Any]) -> None:
@@ -125,6 +127,7 @@ CHINESE_NAMES = ("猫", "苹果", "飞机", "银行", "长颈鹿", "T恤", "星�
 CHINESE_NAMES += ("电视", "乐队", "河马", "羊", "木头", "轮船", "T", "照相机", "长", "T飞机")
 
 
+@pytest.mark.slow
 @settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(st.lists(made.chinese_words(), min_size=1, max_size=4))
 def test_what_is_proved_of_characters_is_so_of_every_name(words: list[Word]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -36,6 +37,7 @@ def planes(predicate: Predicate, things: list[Thing], locale: str | None) -> Pla
     return Columns(made.VOCABULARY, things).holds(predicate, locale)
 
 
+@pytest.mark.slow
 @given(made.predicates(), st.lists(made.things(), max_size=9), LOCALES)
 def test_both_evaluators_agree(
     predicate: Predicate, things: list[Thing], locale: str | None
@@ -62,17 +64,20 @@ def assert_same(first: Predicate, second: Predicate, things: list[Thing]) -> Non
     assert planes(first, things, "en") == planes(second, things, "en")
 
 
+@pytest.mark.slow
 @given(made.predicates(), SOME_THINGS)
 def test_not_not_is_nothing(predicate: Predicate, things: list[Thing]) -> None:
     assert_same(Not(Not(predicate)), predicate, things)
 
 
+@pytest.mark.slow
 @given(made.predicates(), made.predicates(), SOME_THINGS)
 def test_de_morgan(first: Predicate, second: Predicate, things: list[Thing]) -> None:
     assert_same(Not(Every((first, second))), Some((Not(first), Not(second))), things)
     assert_same(Not(Some((first, second))), Every((Not(first), Not(second))), things)
 
 
+@pytest.mark.slow
 @given(made.predicates(), made.predicates(), made.predicates(), SOME_THINGS)
 def test_all_and_any_are_a_lattice(
     first: Predicate, second: Predicate, third: Predicate, things: list[Thing]
@@ -114,6 +119,7 @@ def test_at_least_and_the_opposite_of_at_most_meet(thing: Thing, at: int) -> Non
         assert_same(above, Not(OnScale("size", Interval(0, at - 1))), [thing])
 
 
+@pytest.mark.slow
 @given(made.things())
 def test_an_optional_trait_that_is_missing_passes_no_test(thing: Thing) -> None:
     asked = Asker(made.VOCABULARY)
@@ -150,6 +156,7 @@ def settled(thing: Thing, data: st.DataObject) -> Thing:
     return Thing(thing.id, thing.name, thing.art, decide(thing.flags), scales, sets)
 
 
+@pytest.mark.slow
 @given(made.predicates(words=False), made.things(), st.data())
 def test_what_is_decided_stays_so_however_doubts_are_settled(
     predicate: Predicate, thing: Thing, data: st.DataObject
