@@ -15,6 +15,9 @@ from functools import lru_cache
 
 TONES = ("1", "2", "3", "4", "5")
 NO_INITIAL = "none"
+LONGEST_SLIP = 4
+"""Letters of a word that is rather one syllable with a slip than two written together."""
+
 MARKS = {"\u0304": "1", "\u0301": "2", "\u030c": "3", "\u0300": "4"}
 """The marks of the four tones, as Unicode takes them off a vowel."""
 
@@ -117,13 +120,12 @@ def read(text: str, signs: Sequence[str] = ()) -> tuple[str, ...]:
 def _compared(word: str) -> str:
     letters, tone = _without_tone(word)
     if letters not in _PARTS:
-        several = list(_joined(letters))
-        if several:
-            reason = f"{word!r} is more than one syllable: write a space between them"
-            raise NotPinyin(word, reason)
         from authoring.source.nearest import nearest
 
         meant = nearest(letters, (known for known in _PARTS if known[0] == letters[:1]))
+        if any(_joined(letters)) and (meant is None or len(letters) > LONGEST_SLIP):
+            reason = f"{word!r} is more than one syllable: write a space between them"
+            raise NotPinyin(word, reason)
         raise NotPinyin(word, f"{word!r} is no syllable of pinyin", meant or "")
     return letters + tone
 

@@ -6,8 +6,9 @@ so, or not so, only where all of them agree.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from itertools import islice, pairwise, product
+from itertools import chain, islice, pairwise, product
 
 from authoring.language import pinyin
 from authoring.language.chinese import characters, is_character
@@ -31,14 +32,34 @@ def readings(name: str, facts: Facts = UNSTATED) -> tuple[Reading, ...]:
 
 @lru_cache(maxsize=1 << 12)
 def _known(name: str) -> tuple[Reading, ...]:
-    signs = characters(name)
-    if len(signs) > 1:
-        told = [tuple(sound.split()) for sound in chinese("".join(signs)).sounds]
-        whole = tuple(reading for reading in told if len(reading) == len(signs))
-        if whole:
-            return whole
-    ways = [character(sign).usual if is_character(sign) else (sign,) for sign in signs]
-    return tuple(islice(product(*ways), MOST)) if all(ways) else ()
+    ways = [_of_part(part) for part in _parts(characters(name))]
+    found = (tuple(chain.from_iterable(way)) for way in product(*ways))
+    return tuple(islice(found, MOST)) if ways and all(ways) else ()
+
+
+def _parts(signs: Sequence[str]) -> Iterator[str]:
+    """The name, or the longest words in it that a dictionary reads, from the left."""
+    at = 0
+    while at < len(signs):
+        end = next(
+            (end for end in range(len(signs), at + 1, -1) if _listed("".join(signs[at:end]))),
+            at + 1,
+        )
+        yield "".join(signs[at:end])
+        at = end
+
+
+@lru_cache(maxsize=1 << 12)
+def _listed(word: str) -> tuple[Reading, ...]:
+    """The readings of a word of two characters or more, as a dictionary has them."""
+    told = (tuple(sound.split()) for sound in chinese(word).sounds)
+    return tuple(reading for reading in told if len(reading) == len(word))
+
+
+def _of_part(part: str) -> tuple[Reading, ...]:
+    if len(part) > 1:
+        return _listed(part)
+    return tuple((one,) for one in character(part).usual) if is_character(part) else ((part,),)
 
 
 def tones(reading: Reading) -> tuple[str, ...]:
@@ -86,10 +107,16 @@ def parts(name: str, part: str, facts: Facts = UNSTATED) -> tuple[tuple[str, ...
     )
 
 
+def measure_words(name: str, facts: Facts = UNSTATED) -> tuple[str, ...]:
+    """What a name is counted with, as the card or else a dictionary has it."""
+    if facts.measure_words is not None:
+        return facts.measure_words
+    return tuple(chinese("".join(characters(name))).classifiers)
+
+
 def measured_with(name: str, classifier: str, facts: Facts = UNSTATED) -> bool | None:
-    """Whether a name is counted with this measure word, as the card or a dictionary has it;
-    None where neither has one."""
-    told = facts.measure_words or tuple(chinese("".join(characters(name))).classifiers)
+    """Whether a name is counted with this measure word; None where nobody names any."""
+    told = measure_words(name, facts)
     return classifier in told if told else None
 
 

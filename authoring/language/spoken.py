@@ -82,14 +82,17 @@ def has_sound(name: str) -> bool:
 
 def rhymes(name: str, text: str, facts: Facts = UNSTATED) -> bool | None:
     """Whether the last word of an English name rhymes with this word and is another one;
-    None where the lexicon does not know how one of them is said."""
+    None where the lexicon does not know how one of them is said, and the card does not say
+    what it rhymes with."""
     if facts.rhymes is not None and text in facts.rhymes:
         return True
     mine, yours = runs(name)[-1:], runs(text)[-1:]
     if mine == yours or not (mine and yours):
         return False
     one, other = _rhymes(mine[0]), _rhymes(yours[0])
-    return bool(one & other) if one and other else None
+    if one and other:
+        return bool(one & other)
+    return None if facts.rhymes is None else False
 
 
 def is_compound(name: str, facts: Facts = UNSTATED) -> bool:

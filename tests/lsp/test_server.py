@@ -185,6 +185,13 @@ def test_a_trait_is_explained_by_its_meaning(client: Client) -> None:
     assert "What the thing is called" in hover(client, THING, THINGS, "name: {")
 
 
+def test_a_name_is_explained_by_what_rules_go_by(client: Client) -> None:
+    settle(client)
+    assert "**egg**: 1 syllable" in hover(client, THING, THINGS, "egg, zh-Hans")
+    told = hover(client, THING, THINGS, "鸡蛋")
+    assert "**鸡蛋**: jī dàn; 7 + 11 = 18 strokes; left-right, top-bottom; radicals 鸟, 虫" in told
+
+
 def test_a_check_is_explained_where_it_is_allowed(client: Client) -> None:
     text = RULES.replace("  - id", "  # allow: too-few-examples there are only two things\n  - id")
     client.type(RULE, text)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from authoring.games.things_in_rings.cards import RingsContent, Rule, Thing
+from authoring.games.things_in_rings.name_editor import known, offer_values
 from authoring.games.things_in_rings.traits import Trait, TraitType
 from authoring.games.things_in_rings.verdicts import verdicts
 from authoring.source.deck import Deck
@@ -35,6 +36,7 @@ def words(deck: Deck[RingsContent], kind: str, schema: Contents) -> None:
         ids = {"enum": [thing.id for thing in deck.content.things]}
         parts["examples"]["items"] = {"description": "The id of a thing.", **ids}
         parts["rule"]["properties"]["locales"]["items"] = {"enum": list(deck.content.locales)}
+        offer_values(parts["word-test"])
 
 
 def _describe_things(parts: Contents, traits: Mapping[str, Trait]) -> None:
@@ -129,6 +131,8 @@ def explain(deck: Deck[RingsContent], document: Document, pointer: Pointer) -> s
     traits, told = deck.content.vocabulary.traits, []
     if word in traits:
         told.append(f"**{word}** ({traits[word].type}): {meaning(traits[word])}")
+    if pointer[:1] == ("things",) and pointer[2:3] == ("name",):
+        told += _names(deck.content, document, pointer)
     thing = next((one for one in deck.content.things if one.id == word), None)
     if thing is not None and pointer[:1] == ("rules",):
         told.append(_thing(thing))
@@ -149,6 +153,15 @@ def _word(data: Any, pointer: Pointer) -> str:
             break
     last = pointer[-1] if pointer else ""
     return value if isinstance(value, str) else str(last)
+
+
+def _names(content: RingsContent, document: Document, pointer: Pointer) -> Iterator[str]:
+    """What is known of the names of a thing, or of the one that is pointed at."""
+    place = document.place(pointer[:2])
+    for thing in content.things:
+        if thing.origin.place() == place:
+            locales = [str(pointer[3])] if len(pointer) > 3 else [*thing.name]
+            yield from filter(None, (known(thing, locale) for locale in locales))
 
 
 def _rule(content: RingsContent, document: Document, pointer: Pointer) -> Rule | None:

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from authoring.finding import Fix
 from authoring.games.things_in_rings.fault_log import FaultLog, listed
 from authoring.language import facts, glyphs, pinyin
 from authoring.language.chinese import characters
@@ -40,7 +39,7 @@ def _of_name(written: Mapping[str, Any], name: str, origin: Origin, log: FaultLo
     try:
         return facts.stated(sound, name)
     except pinyin.NotPinyin as fault:
-        _tell(fault, str(written["pinyin"]), origin.at("pinyin"), log)
+        _tell(fault, origin.at("pinyin"), log)
         return replace(facts.stated({**sound, "pinyin": None}, name), reading=None)
 
 
@@ -57,17 +56,14 @@ def _fits(key: str, values: Any, name: str, origin: Origin, log: FaultLog) -> bo
         message = f"{values[index]!r} is no {key}"
         hint = f"a {key} is one of {listed(known)}"
         place = origin.place(index)
-        log.misspelt("character-mismatch", place, values[index], message, known, hint)
+        alike = known if len(values[index]) > 1 else ()
+        log.misspelt("character-mismatch", place, values[index], message, alike, hint)
     return not strange
 
 
-def _tell(fault: pinyin.NotPinyin, text: str, origin: Origin, log: FaultLog) -> None:
-    place = origin.place()
-    if fault.meant and text.count(fault.written) == 1:
-        tone = "".join(sign for sign in fault.written if sign in "12345")
-        right = text.replace(fault.written, fault.meant + tone)
-        hint = f"did you mean {fault.meant + tone!r}?"
-        log.add("pinyin-mismatch", place, str(fault), hint, Fix(place, right) if tone else None)
-        return
+def _tell(fault: pinyin.NotPinyin, origin: Origin, log: FaultLog) -> None:
     hint = "write one syllable a character, with marks or numbers: yín háng, or yin2 hang2"
-    log.add("pinyin-mismatch", place, str(fault), hint)
+    if fault.meant:
+        tone = "".join(sign for sign in fault.written if sign in "12345")
+        hint = f"did you mean {fault.meant + tone!r}?"
+    log.add("pinyin-mismatch", origin.place(), str(fault), hint)

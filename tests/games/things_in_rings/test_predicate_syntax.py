@@ -15,9 +15,11 @@ from authoring.games.things_in_rings.predicate.nodes import (
     Not,
     OfSet,
     OnScale,
+    Placed,
     Predicate,
     SetCount,
     Some,
+    Where,
     Word,
 )
 from authoring.model import Place
@@ -59,7 +61,42 @@ WORD_MEANINGS: dict[str, Word] = {
     "{word: {repeated-letter: true}}": Word("repeated-letter", None),
     "{word: {same-first-last: true}}": Word("same-first-last", None),
     "{word: {alphabetical: true}}": Word("alphabetical", None),
+    "{word: {hidden-word: [ear, pet]}}": Word("hidden-word", ("ear", "pet")),
+    "{word: {hides-a-word: true}}": Word("hides-a-word", None),
+    "{word: {syllables: {exactly: 2}}}": Word("syllables", Interval(2, 2)),
+    "{word: {rhymes-with: hat}}": Word("rhymes-with", ("hat",)),
+    "{word: {compound: true}}": Word("compound", None),
 }
+
+
+CHINESE_MEANINGS: dict[str, Word] = {
+    "{word: {strokes: {at-least: 20}}}": Word("strokes", Interval(20)),
+    "{word: {strokes: {first: {at-most: 5}}}}": Word(
+        "strokes", Placed(Where.FIRST, Interval(1, 5))
+    ),
+    "{word: {structure: {first: left-right}}}": Word(
+        "structure", Placed(Where.FIRST, ("left-right",))
+    ),
+    "{word: {radical: {any: [木, 氵]}}}": Word("radical", Placed(Where.ANY, ("木", "氵"))),
+    "{word: {component: {every: 口}}}": Word("component", Placed(Where.EVERY, ("口",))),
+    "{word: {initial: {second: [zh, none]}}}": Word(
+        "initial", Placed(Where.SECOND, ("zh", "none"))
+    ),
+    "{word: {final: {last: [ü, v]}}}": Word("final", Placed(Where.LAST, ("ü", "ü"))),
+    "{word: {tone: {third: 5}}}": Word("tone", Placed(Where.THIRD, ("5",))),
+    "{word: {tone: {last: [1, 2]}}}": Word("tone", Placed(Where.LAST, ("1", "2"))),
+    "{word: {tones: rising}}": Word("tones", ("rising",)),
+    "{word: {tones: [3-4, different]}}": Word("tones", ("3-4", "different")),
+    "{word: {same-tone: true}}": Word("same-tone", None),
+    "{word: {measure-word: [只, 条]}}": Word("measure-word", ("只", "条")),
+}
+
+
+@pytest.mark.parametrize(("text", "meaning"), CHINESE_MEANINGS.items())
+def test_a_test_of_a_chinese_name(text: str, meaning: Word) -> None:
+    found, log, _ = predicate(text, ZH)
+    assert log.found == []
+    assert found == meaning
 
 
 @pytest.mark.parametrize(("text", "meaning"), MEANINGS.items())
@@ -137,6 +174,25 @@ MISTAKES = [
     ("{word: {letters: {of: [ab], at-least: 2}}}", EN, "impossible-letter", "ab", "a, b"),
     ('{word: {contains: ""}}', EN, "impossible-letter", '""', "must have"),
     ("{word: {length: {at-least: 3}}}", ZH, "test-not-for-locale", "length", "characters"),
+    ("{word: {structure: {first: left-rigth}}}", ZH, "unknown-value", "left-rigth", "left-right"),
+    ("{word: {structure: {first: [single, round]}}}", ZH, "unknown-value", "round", "enclosing"),
+    ("{word: {structure: {frist: single}}}", ZH, "predicate-shape", "frist", "'first'"),
+    ("{word: {structure: left-right}}", ZH, "predicate-shape", "left-right", "{first: …}"),
+    ("{word: {structure: {first: []}}}", ZH, "empty-list", "[]", "at least one"),
+    ("{word: {radical: {any: 桃}}}", ZH, "unknown-value", "桃", "one of"),
+    ("{word: {component: {any: ab}}}", ZH, "unknown-value", "ab", "one of"),
+    ("{word: {initial: {any: zhh}}}", ZH, "unknown-value", "zhh", "'zh'"),
+    ("{word: {final: {any: yan}}}", ZH, "unknown-value", "yan", "'an'"),
+    ("{word: {tone: {any: 6}}}", ZH, "unknown-value", "6", "1, 2, 3, 4, 5"),
+    ("{word: {tone: {any: first}}}", ZH, "unknown-value", "first", "1, 2, 3, 4, 5"),
+    ("{word: {tone: {any: [[1]]}}}", ZH, "wrong-type", "[1]", "1, 2, 3, 4, 5"),
+    ("{word: {tones: risng}}", ZH, "unknown-value", "risng", "'rising'"),
+    ("{word: {tones: [3-4, 3-6]}}", ZH, "unknown-value", "3-6", "3-4"),
+    ("{word: {strokes: {first: {at-most: 0}}}}", ZH, "constant-threshold", "0", "threshold"),
+    ("{word: {strokes: {firts: {at-most: 5}}}}", ZH, "predicate-shape", "firts", "'first'"),
+    ("{word: {strokes: {at-least: 1}}}", ZH, "constant-threshold", "1", "threshold"),
+    ("{word: {hidden-word: [ear, qzx]}}", EN, "unknown-value", "qzx", "contains"),
+    ("{word: {hidden-word: a}}", EN, "impossible-letter", "a", "3 letters"),
     ("{word: {characters: {exactly: 3}}}", EN, "test-not-for-locale", "characters", "length"),
     ("{word: {contains: a}}", None, "test-not-for-locale", "contains", "word ring"),
     ("{word: {lenght: {at-least: 3}}}", EN, "predicate-shape", "lenght", "'length'"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -189,3 +190,9 @@ def test_of_characters_without_a_known_structure_only_some_is_so() -> None:
 def test_letters_of_a_chinese_name_are_no_characters() -> None:
     assert asker(Word("structure", placed("first", "single")), "zh-Hans")("T恤", UNSTATED) is False
     assert asker(Word("tone", placed("last", "4")), "zh-Hans")("T恤", UNSTATED) is True
+
+
+def test_the_manual_tells_of_every_test() -> None:
+    page = Path(__file__).parents[3] / "docs" / "reference" / "word-tests.md"
+    told = page.read_text("utf-8")
+    assert not [test for test in TESTS if f"`{test}`" not in told]

@@ -105,7 +105,8 @@ def _values(
         if value not in test.known():
             message = f"{value!r} is no {name} that there is"
             hint = f"a {name} is one of {_some(test)}"
-            log.misspelt("unknown-value", place, value, message, test.known(), hint)
+            alike = test.known() if len(value) > 1 else ()
+            log.misspelt("unknown-value", place, value, message, alike, hint)
             return None
         found.append(value)
     return tuple(found)
