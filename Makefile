@@ -11,7 +11,7 @@ export PYTHONHASHSEED := 0
 .PHONY: build test docs quick format check bench clean
 
 build: $(VENV)/.run  ## check and build the three shipped decks into build/
-	$(BIN)/authoring build $(DECKS)
+	$(BIN)/authoring build --kit $(DECKS)
 
 test: $(VENV)/.dev  ## everything that CI asks for
 	$(BIN)/ruff check .

@@ -22,7 +22,7 @@ RINGS, WORDS, QUESTIONS = "things-in-rings", "just-one", "guess-club"
 ROWS = (
     (
         (RINGS, "things", "penguin"),
-        (RINGS, "things", "pizza"),
+        (RINGS, "things", "rocket"),
         (RINGS, "things", "saxophone"),
         (RINGS, "rules-word", "en-double-letter"),
         (RINGS, "rules-attribute", "fits-into-a-shoebox"),

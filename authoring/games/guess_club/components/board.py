@@ -31,6 +31,9 @@ SPOT, SLOT, SLOT_GAP, SLOTS_DOWN = 8.4, 14.8, 1.0, 10.8
 """The radius of a number; the side of a marker's place, the gap to the next, and how far
 its top is below the middle of the number."""
 
+TRACK = 5.0
+"""How wide the track is that joins the numbers of a row."""
+
 USE = said(
     "Glue to cardboard and cut out along the crop marks.",
     "粘在卡纸上，沿裁切线裁下。",
@@ -91,8 +94,9 @@ def _numbers(desk: Desk, swatch: Swatch) -> Iterator[Mark]:
     ]
     for row in range(ROWS):
         held = middles[row * columns : (row + 1) * columns]
-        line = f"M{held[0][0]:g} {held[0][1]:g}H{held[-1][0]:g}"
-        yield Shape(line, stroke=swatch.tint, stroke_width=5.0)
+        (start, down), (end, _) = held[0], held[-1]
+        track = figure.rectangle(start, down - TRACK / 2, end - start, TRACK)
+        yield Shape(track, swatch.tint)
     for index, (across, down) in enumerate(middles):
         last = index == len(middles) - 1
         yield from _number(str(least + index) + ("+" if last else ""), across, down, desk, swatch)
