@@ -82,14 +82,19 @@ def _by_tables(written: str, language: str) -> tuple[str, ...]:
         if not token.is_space
         and not (token.is_stop if small is None else token.text.casefold() in small)
     ]
-    return tuple(_base(token, language) for token in told or tokens if token.text.strip())
+    pipeline = _pipeline(language)
+    return tuple(_base(token, language, pipeline) for token in told or tokens if token.text.strip())
 
 
-def _base(token: Any, language: str) -> str:
+def _base(token: Any, language: str, pipeline: Pipeline) -> str:
+    """The base word of a token; the tables of some languages know nouns in capitals only."""
     word = str(token.text)
     if language == "en" and english(word).known:
         return _english_base(word)
-    return str(token.lemma_).casefold() or word
+    base = str(token.lemma_) or word
+    if base == word:
+        base = next((str(noun.lemma_) for noun in pipeline(word.capitalize())), "") or word
+    return base.casefold()
 
 
 @cache

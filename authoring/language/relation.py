@@ -56,11 +56,15 @@ def _believed(one: Expression, other: Expression, language: str) -> Verdict:
     elif chinese:
         lettered = other if chinese[0] is one else one
         found = ties_abroad.with_chinese(chinese[0], lettered)
+    elif language not in LEXICONS:
+        found = _of_phrases(one, other, language) or ties_abroad.elsewhere(one, other, language)
     else:
         phrases = one.several or other.several
         found = _of_phrases(one, other, language) if phrases else None
         found = found or _in_letters(one, other)
-    return found or _of_phrases(one, other, language) or _unknown(language)
+    if found is None and language in LEXICONS:
+        found = _of_phrases(one, other, language)
+    return found or _unknown(language)
 
 
 def _unknown(language: str) -> Verdict:

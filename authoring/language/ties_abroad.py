@@ -8,6 +8,7 @@ from functools import lru_cache
 from authoring.language import ties_chinese, ties_english
 from authoring.language.expression import Expression
 from authoring.language.lexicon import abroad, chinese, english
+from authoring.language.spelling import slips
 from authoring.language.verdict import Kind, Verdict, sure, suspect
 
 LAST_SURE_RANK = 3
@@ -94,6 +95,25 @@ def in_letters(one: Expression, other: Expression) -> Verdict | None:
     if mine & yours and not _both(one, other):
         return sure(Kind.TRANSLATION, "two-languages", one.text, other.text)
     return None
+
+
+def elsewhere(one: Expression, other: Expression, language: str) -> Verdict | None:
+    """Two words in letters at a table whose language has no lexicon: what they mean in English
+    is known of concrete things, and slips of the pen can only be suspected."""
+    mine, yours = meanings(one.written), meanings(other.written)
+    if mine & yours and _speaks(one, language) and _speaks(other, language):
+        return suspect(Kind.SYNONYM, "means-perhaps", one.text, other.text)
+    if mine & yours or other.written in mine or one.written in yours:
+        return sure(Kind.TRANSLATION, "two-languages", one.text, other.text)
+    if slips(one.plain, other.plain) == 1:
+        return suspect(Kind.MISSPELT, "slip-perhaps", one.text, other.text)
+    return None
+
+
+def _speaks(expression: Expression, language: str) -> bool:
+    """Whether it is known as a word of this language, perhaps in the plural."""
+    known = abroad(expression.written) or abroad(expression.written.removesuffix("s"))
+    return any(told.rstrip("+") == language for told, _ in known)
 
 
 def _both(one: Expression, other: Expression) -> bool:

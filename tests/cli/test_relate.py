@@ -13,6 +13,31 @@ def test_it_tells_kind_certainty_and_reason(call: Call) -> None:
     assert told == "mouse / mice: inflected (sure). 'mouse' and 'mice' are forms of 'mouse'.\n"
 
 
+def test_unrelated_speaks_before_declared_and_declared_before_believed(
+    call: Call, deck: Path
+) -> None:
+    (path,) = (deck / "words").glob("*.yml")
+    text = path.read_text(encoding="utf-8")
+    first = text.index("level:")
+    name = text.split("en: ", 1)[1].split(",", 1)[0]
+    form = f"{name}s"
+    declared = f"family: {{en: [{form}]}}, "
+    for marks, speaker, kind in (
+        (f"unrelated: {{en: [{form}]}}, {declared}", "unrelated", "unrelated (sure)"),
+        (declared, "declared", "family (sure)"),
+        ("", "believed", "inflected (sure)"),
+    ):
+        path.write_text(text[:first] + marks + text[first:], encoding="utf-8")
+        told = call("relate", form, name, "--deck", "deck", "--explain").output
+        assert f": {kind}. " in told
+        assert f"spoken by: {speaker} (unrelated > declared > believed)" in told
+
+
+def test_the_reason_is_told_in_the_locale_asked_for(call: Call) -> None:
+    told = call("relate", "mouse", "mice", "--locale", "zh-Hans").output
+    assert told == "mouse / mice: inflected (sure). “mouse”和“mice”都是“mouse”。\n"
+
+
 def test_it_tells_who_spoke(call: Call, deck: Path) -> None:
     (path,) = (deck / "words").glob("*.yml")
     text = path.read_text(encoding="utf-8")

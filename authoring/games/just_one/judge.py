@@ -20,6 +20,9 @@ from authoring.games.just_one.judging import holds, plain_reason
 from authoring.games.just_one.policy import INVALID, SAME
 from authoring.pack.pack import Pack
 
+LEXICONS = frozenset({"en", "zh"})
+"""The languages of which it can be told what is no word."""
+
 WordId = tuple[str, int]
 """A mystery word: its card, and its place on it from 0."""
 
@@ -142,7 +145,13 @@ class Relations:
             return reason
         if any(self.holds(clue, text) for text in spoken):
             return "family"
-        return "invented" if not self._has(clue) and beliefs.is_invented(clue) else None
+        return "invented" if not self._has(clue) and self._is_invented(clue) else None
+
+    def _is_invented(self, clue: str) -> bool:
+        """Whether a clue is surely no word; of other languages than the lexicon's nothing is
+        sure."""
+        languages = {locale.partition("-")[0] for locale in self._locales}
+        return languages <= LEXICONS and beliefs.is_invented(clue)
 
     def _has(self, clue: str) -> bool:
         """Whether the cards know a word: what they name is no invention."""
