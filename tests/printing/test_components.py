@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
+from typing import TypeVar
 
 import pikepdf
 import pytest
@@ -17,11 +18,14 @@ from authoring.games.guess_club.config import Config as Club
 from authoring.games.just_one.config import Config as JustOne
 from authoring.games.just_one.config import clues_each
 from authoring.games.just_one.play.rounds import grade
-from authoring.games.things_in_rings.components import rings
+from authoring.games.things_in_rings.cards import RINGS, RingsContent, Rule, Thing
+from authoring.games.things_in_rings.components import key_table, rings
+from authoring.games.things_in_rings.components.key import keys
 from authoring.games.things_in_rings.numbering import numbers
 from authoring.games.things_in_rings.verdicts import verdicts
 from authoring.printing import chrome, job, rules, theme
 from authoring.printing.art import Box
+from authoring.printing.desk import Desk
 from authoring.printing.face import Component, Face, Shape, TextRun
 from authoring.printing.path import bounds, segments
 from authoring.printing.proof import Proof
@@ -283,6 +287,43 @@ def test_the_answer_key_says_what_the_rules_say(locale: str) -> None:
         squeezed(thing.name[locale]) in squeezed("".join(named))
         for thing in content.things  # type: ignore[attr-defined]
     )
+
+
+def test_the_answer_key_holds_the_things_and_rules_of_a_whole_box() -> None:
+    """TR-02: 240 things, and 24 rules for each ring in each language."""
+    deck, _, _ = made("things-in-rings", LANGUAGES[0])
+    content, proof = deck.content, Proof()
+    assert isinstance(content, RingsContent)
+    things = repeated(content.things, 240)
+    rules_ = [
+        rule
+        for ring in RINGS
+        for rule in repeated([one for one in content.rules if one.ring == ring], 48)
+    ]
+    whole = RingsContent(content.vocabulary, things, tuple(rules_), content.locales)
+    desk = Desk(theme.load(), proof, ("en", "zh-Hans"))
+    for one in keys(desk, deck.header.title, whole):
+        tables = [face for _, face in faces(one) if rows(face)]
+        assert max(len(set(rows(face))) for face in tables) <= key_table.ROWS
+        assert sum(len(rows(face)) for face in tables) >= 240
+    assert [fault.flaw.message for fault in proof.faults] == []
+
+
+Repeated = TypeVar("Repeated", Thing, Rule)
+
+
+def repeated(cards: Sequence[Repeated], count: int) -> tuple[Repeated, ...]:
+    """So many cards, the same ones over and over, each with an id of its own."""
+    return tuple(replace(cards[at % len(cards)], id=f"card-{at}") for at in range(count))
+
+
+def rows(face: Face) -> list[float]:
+    """The baselines of the names in a table; none of a list of rules."""
+    return [
+        mark.y
+        for mark in face.marks
+        if isinstance(mark, TextRun) and mark.x < key_table.LEFT_EDGE + 3
+    ]
 
 
 @pytest.mark.parametrize("locale", ["en", "zh-Hans"])

@@ -94,7 +94,8 @@ class RuleFaces:
         yield from number.at(LEFT, baseline - number.rise, RIGHT - LEFT - 1, text.RIGHT)
         style = self.theme.roles["mark"].first.on(swatch.text)
         room = RIGHT - LEFT - 1 - number.width - 1.6
-        mark = chrome.printed(rule.id, style, 24.0, self.proof)
+        free = room - (LABEL_X - LEFT) - max((one.width for one in blocks[1:]), default=0.0) - 1.4
+        mark = chrome.printed(rule.id, style, free, self.proof)
         yield from mark.at(LEFT, baseline - mark.rise, room, text.RIGHT)
 
     def _language(

@@ -60,12 +60,12 @@ def _pages(desk: Desk, content: RingsContent, locale: str) -> Iterator[Face]:
     if not columns or not content.things:
         return
     for page in list_pages(desk, columns):
-        yield Face(WIDTH, HEIGHT, tuple(page))
+        yield Face(WIDTH, HEIGHT, page)
     things = _in_order(content.things, locale)
     for start in range(0, len(columns), MOST_COLUMNS):
         for held in _batches(things, ROWS):
-            page = table(desk, held, columns[start : start + MOST_COLUMNS], locale)
-            yield Face(WIDTH, HEIGHT, tuple(page))
+            made = table(desk, held, columns[start : start + MOST_COLUMNS], locale)
+            yield Face(WIDTH, HEIGHT, tuple(made))
 
 
 def _columns(content: RingsContent, locale: str) -> tuple[Column, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import zip_longest
 from typing import TYPE_CHECKING
 
 from authoring.games.things_in_rings.cards import RINGS
@@ -27,36 +28,43 @@ HEAD = 10.5
 NUMBER = 8.5
 """The width of the number before a rule."""
 
-LARGEST, SMALLEST, STEP = 10.0, 6.0, 0.25
+LARGEST, SMALLEST, STEP = 10.0, 7.0, 0.25
 
 
-def list_pages(desk: Desk, columns: Sequence[Column]) -> Iterator[Iterator[Mark]]:
-    """One page for as many rules as it holds: a column for each ring."""
+def list_pages(desk: Desk, columns: Sequence[Column]) -> Iterator[tuple[Mark, ...]]:
+    """A column for each ring, on one page, or on more where there are too many rules."""
     rings = [ring for ring in RINGS if any(column.ring == ring for column in columns)]
     held = {ring: [column for column in columns if column.ring == ring] for ring in rings}
-    yield _page(desk, held)
-
-
-def _page(desk: Desk, held: dict[str, list[Column]]) -> Iterator[Mark]:
-    yield chrome.ground(WIDTH, HEIGHT, desk.theme.paper)
-    yield from _heading(desk)
     width = (WIDTH - 2 * EDGE - GUTTER * (len(held) - 1)) / len(held)
     size = _size(desk, held, width)
-    for index, (ring, columns) in enumerate(held.items()):
-        left = EDGE + (width + GUTTER) * index
-        yield from _ring(desk, ring, left, width)
-        room = Room(left, TOP + HEAD + 3.5, width, HEIGHT - TOP - HEAD - 3.5 - 8)
-        filled = flow.fill(_items(desk, columns, width, size, desk.proof), [room])
-        if filled is None:
-            rule = columns[-1].verdict.rule
-            place = rule.origin.place("text")
-            desk.proof.too_long(place, rule.id, desk.locales[0], "list of the key", rule.id)
-        yield from filled or ()
+    lists = []
+    for index, ring in enumerate(rings):
+        items = _items(desk, held[ring], width, size, desk.proof)
+        lists.append(flow.pages(items, [_room(EDGE + (width + GUTTER) * index, width)]))
+    for page in zip_longest(*lists, fillvalue=()):
+        yield tuple(_page(desk, rings, width, page))
+
+
+def _page(
+    desk: Desk, rings: Sequence[str], width: float, lists: Sequence[tuple[Mark, ...]]
+) -> Iterator[Mark]:
+    yield chrome.ground(WIDTH, HEIGHT, desk.theme.paper)
+    yield from _heading(desk)
+    for index, (ring, marks) in enumerate(zip(rings, lists, strict=True)):
+        if marks:
+            yield from _ring(desk, ring, EDGE + (width + GUTTER) * index, width)
+            yield from marks
+
+
+def _room(left: float, width: float) -> Room:
+    """Where the rules of a ring run."""
+    top = TOP + HEAD + 3.5
+    return Room(left, top, width, HEIGHT - top - 8)
 
 
 def _size(desk: Desk, held: dict[str, list[Column]], width: float) -> float:
-    """The largest size (points) at which the longest list stays on the page."""
-    room = Room(0, 0, width, HEIGHT - TOP - HEAD - 3.5 - 8)
+    """The largest size (points) at which the longest list stays on one page, if any does."""
+    room = _room(0, width)
     size = LARGEST
     while size > SMALLEST and not all(
         flow.holds(_items(desk, columns, width, size, Proof()), [room]) for columns in held.values()

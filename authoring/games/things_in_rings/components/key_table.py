@@ -29,14 +29,14 @@ ROWS, TALLEST = 42, 4.4
 WIDEST = 8.2
 """How wide a column may be."""
 
-APART = 2.4
+APART = 3.2
 """Between two rings."""
 
 DOT = 0.33
 """The radius of a dot, in columns or rows, whichever is smaller."""
 
-GROUP = 4
-"""Rules stand in groups of so many, with a thin line between them."""
+GROUP, GROUP_GAP = 4, 0.9
+"""Rules stand in groups of so many, with a thin line in the gap between them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,18 +80,23 @@ def signs(desk: Desk, left: float, middle: float) -> Iterator[Mark]:
 
 
 def _grid(rows: int, columns: Sequence[Column]) -> _Grid:
-    rings = [column.ring for column in columns]
-    gaps = APART * len({*rings})
-    room = WIDTH - LEFT_EDGE - EDGE - NAMES - gaps
+    gaps = list(_gaps([column.ring for column in columns]))
+    room = WIDTH - LEFT_EDGE - EDGE - NAMES - sum(gaps)
     pitch = min(WIDEST, room / len(columns))
-    lefts, at, before = [], LEFT_EDGE + NAMES, ""
-    for ring in rings:
-        at += APART if ring != before else 0.0
-        lefts.append(at)
-        at, before = at + pitch, ring
+    lefts, at = [], LEFT_EDGE + NAMES
+    for gap in gaps:
+        lefts.append(at + gap)
+        at += gap + pitch
     top = TOP + RING_HEAD + NUMBER_HEAD
     row = min(TALLEST, (HEIGHT - top - EDGE) / max(rows, 1))
     return _Grid(tuple(lefts), pitch, top, row)
+
+
+def _gaps(rings: Sequence[str]) -> Iterator[float]:
+    """What stands before each column besides the column before it."""
+    for _, held in groupby(rings):
+        for index, _ in enumerate(held):
+            yield APART if index == 0 else GROUP_GAP if index % GROUP == 0 else 0.0
 
 
 def _bands(desk: Desk, rows: int, grid: _Grid) -> Iterator[Mark]:
@@ -115,7 +120,7 @@ def _heads(desk: Desk, columns: Sequence[Column], grid: _Grid) -> Iterator[Mark]
         role = desk.role("heading", swatch.text)
         room = (left + 1.5, TOP, width - 3, RING_HEAD - 0.8)
         yield from desk.stacked(RING_NAMES[ring], role, room)
-        size = min(8.0, grid.pitch * 2.35)
+        size = min(8.0, grid.pitch * 2.1)
         for column, start in pairs:
             middle = (start + grid.pitch / 2, TOP + RING_HEAD + NUMBER_HEAD / 2 - 0.6)
             yield from desk.badge(str(column.number), *middle, size, desk.theme.ink)
@@ -142,7 +147,8 @@ def _rules_between(desk: Desk, columns: Sequence[Column], rows: int, grid: _Grid
     for column, left in zip(columns, grid.lefts, strict=True):
         count = count + 1 if column.ring == before else 0
         if count and count % GROUP == 0:
-            path += f"M{left:.3f} {grid.top:.3f}V{bottom:.3f}"
+            middle = left - GROUP_GAP / 2
+            path += f"M{middle:.3f} {grid.top:.3f}V{bottom:.3f}"
         before = column.ring
     if path:
         yield Shape(path, stroke=desk.theme.muted, stroke_width=0.12)
