@@ -17,7 +17,7 @@ from authoring.printing.order import Order
 from authoring.printing.proof import Proof
 from authoring.printing.theme import Theme
 from authoring.printing.thrift import thrifty
-from authoring.printing.ticket import TicketError
+from authoring.printing.ticket import Backs, TicketError
 
 Step = Callable[[str], None]
 """Called with the name of what is made next."""
@@ -88,15 +88,29 @@ def _part(
 ) -> Iterator[Printed]:
     """A part that is no card, on every paper that holds it; cells are skipped on sheets
     of cards alone."""
-    ticket = replace(shop.order.ticket, skip=frozenset())
     (stack,) = _named([part.stack], tag)
     for paper in shop.order.papers:
-        order = replace(shop.order, ticket=ticket, papers=(paper,))
         try:
-            for one in _sheets(stack, replace(shop, order=order), language):
-                yield replace(one, use=part.use, stiff=part.stiff)
+            printed = _part_on(paper, stack, shop, language)
         except TicketError as fault:
             left_out.append(f"{stack.name} is left out: {fault}")
+            continue
+        for one in printed:
+            yield replace(one, use=part.use, stiff=part.stiff)
+
+
+def _part_on(paper: str, stack: Stack, shop: Shop, language: str) -> list[Printed]:
+    """A part on one paper. What is too large to be folded front to back is printed on
+    both sides instead."""
+    ticket = replace(shop.order.ticket, skip=frozenset())
+    order = replace(shop.order, ticket=ticket, papers=(paper,))
+    try:
+        return _sheets(stack, replace(shop, order=order), language)
+    except TicketError:
+        if ticket.backs is not Backs.FOLD or not stack.double:
+            raise
+        order = replace(order, ticket=replace(ticket, backs=Backs.LONG))
+        return _sheets(stack, replace(shop, order=order), language)
 
 
 def _sound(proof: Proof) -> None:

@@ -177,6 +177,20 @@ def test_nothing_is_printed_when_nothing_differs(call: Call, deck: Path) -> None
     assert not list(OUT.glob("*.pdf"))
 
 
+def test_what_is_printed_alone_has_no_pack(call: Call, deck: Path) -> None:
+    call("build", "deck", "--paper", "card", "--no-pack")
+    assert {path.name for path in OUT.iterdir()} == {"words-card.pdf", "manifest.json"}
+    assert "pack" not in json.loads((OUT / "manifest.json").read_text("utf-8"))["deck"]
+
+
+def test_tabletop_files_outlive_builds_that_do_not_make_them(call: Call, deck: Path) -> None:
+    call("build", "deck", "--paper", "card", "--tabletop", "--png")
+    before = {path.name for path in (OUT / "tabletop").iterdir()}
+    call("build", "deck", "--paper", "card")
+    assert {path.name for path in (OUT / "tabletop").iterdir()} == before
+    assert not list(OUT.glob("png/*/*"))
+
+
 def test_a_pack_of_another_game_is_no_measure(call: Call, deck: Path) -> None:
     fields = {
         "format": FORMAT,
@@ -260,6 +274,15 @@ def test_a_part_that_a_paper_cannot_hold_is_left_out_and_told(call: Call, deck: 
     guide = (OUT / "PRINT.md").read_text("utf-8")
     assert "## Left out" in guide
     assert "leaflet-en is left out" in guide
+
+
+def test_what_is_too_large_to_fold_is_printed_on_both_sides(call: Call, deck: Path) -> None:
+    call("build", "deck", "--paper", "a4", "--kit", "--backs", "fold")
+    assert pages(OUT / "leaflet-en-a4.pdf") == 2
+    guide = (OUT / "PRINT.md").read_text("utf-8")
+    leaflet = guide.split("`leaflet-en-a4.pdf`")[1].split("###")[0]
+    assert "both sides, flip on the long edge" in leaflet
+    assert "one side, folded" in guide
 
 
 def test_the_guide_is_told_in_the_languages_that_are_printed(call: Call, deck: Path) -> None:

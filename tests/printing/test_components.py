@@ -37,6 +37,7 @@ from tests.printing.test_faces import ink
 
 SHIPPED = sorted(path.parent.name for path in folder("content").glob("*/deck.yml"))
 LANGUAGES = (("en", "zh-Hans"), ("zh-Hans", "en"), ("en",), ("zh-Hans",))
+EACH_WAY = (LANGUAGES[0], *(pytest.param(one, marks=pytest.mark.slow) for one in LANGUAGES[1:]))
 HOME_PAPERS = ("a4", "letter", "legal", "a3")
 NEAR = 3.0
 """How near to the cut a letter may come; folds and cuts by hand are not truer."""
@@ -75,13 +76,13 @@ def test_parts_are_as_agreed_on(name: str) -> None:
     assert golden.parts_listing(name) == expected
 
 
-@pytest.mark.parametrize("locales", LANGUAGES)
+@pytest.mark.parametrize("locales", EACH_WAY)
 @pytest.mark.parametrize("name", SHIPPED)
 def test_everything_fits_in_either_language(name: str, locales: tuple[str, ...]) -> None:
     assert [fault.flaw.message for fault in made(name, locales)[2].faults] == []
 
 
-@pytest.mark.parametrize("locales", LANGUAGES)
+@pytest.mark.parametrize("locales", EACH_WAY)
 @pytest.mark.parametrize("name", SHIPPED)
 def test_nothing_lies_off_the_part(name: str, locales: tuple[str, ...]) -> None:
     own = theme.load()
@@ -289,6 +290,7 @@ def test_the_answer_key_says_what_the_rules_say(locale: str) -> None:
     )
 
 
+@pytest.mark.slow
 def test_the_answer_key_holds_the_things_and_rules_of_a_whole_box() -> None:
     """TR-02: 240 things, and 24 rules for each ring in each language."""
     deck, _, _ = made("things-in-rings", LANGUAGES[0])
