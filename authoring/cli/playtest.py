@@ -45,8 +45,14 @@ if TYPE_CHECKING:
     help="Keep the counts here; without it, below build/playtest/.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print all results as JSON.")
+@click.option(
+    "--html",
+    type=click.Path(path_type=Path, dir_okay=False),
+    metavar="FILE",
+    help="Write one HTML page with plots; it needs no other file.",
+)
 @click.option("--save", is_flag=True, help="Keep what was found for the deck's checks.")
-def command(deck: str, as_json: bool, save: bool, **asked: Any) -> None:
+def command(deck: str, as_json: bool, html: Path | None, save: bool, **asked: Any) -> None:
     """Let bots of several skills play a DECK, and tell which cards to change and why.
 
     A card is flagged only if every level of skill says so and is sure of it. The results
@@ -60,7 +66,7 @@ def command(deck: str, as_json: bool, save: bool, **asked: Any) -> None:
     Examples:
       authoring playtest guess-club --games 2000 --seed 1 --workers 2
       authoring playtest content/just-one --locale en --json > results.json
-      authoring playtest content/things-in-rings --save
+      authoring playtest content/things-in-rings --save --html rings.html
       authoring playtest things-in-rings --games 1000000 --cluster tcp://10.0.0.1:8786
     """
     from authoring.playtest.results import write
@@ -75,11 +81,25 @@ def command(deck: str, as_json: bool, save: bool, **asked: Any) -> None:
     finished = _play(store, asked)
     results = weigh(store)
     click.echo(write(results) if as_json else summary(results, plan.games), nl=False)
+    if html:
+        _draw(html, results, plan)
     if not finished:
         click.echo("stopped: the same command goes on from here", err=True)
         raise SystemExit(130)
     if save and checked is not None:
         _save(checked, results, plan)
+
+
+def _draw(path: Path, results: Results, plan: Plan) -> None:
+    """Write the page of the results."""
+    from authoring import games
+    from authoring.page.html import written
+    from authoring.playtest.pages import page
+
+    part = games.kit(plan.pack.game).playtest
+    charts = part().charts if part else None
+    write_text(path, written(page(results, plan.pack, charts)))
+    click.echo(f"{path}: written", err=True)
 
 
 def _planned(deck: str, asked: dict[str, Any]) -> tuple[Plan, Checked | None]:

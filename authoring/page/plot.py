@@ -108,13 +108,19 @@ def _scale(axis: Any, unit: str) -> None:
         axis.get_major_locator().set_params(integer=True)
 
 
+def _reach(low: float | None, high: float | None) -> float:
+    """From a figure to an end of its interval. An interval may leave out its own figure by
+    the rounding."""
+    return 0 if low is None or high is None else max(0, high - low)
+
+
 def _bars(figure: Figure, block: Bars) -> None:
     axes = figure.add_subplot()
     labels = [bar.label for bar in block.bars]
     values = [bar.value for bar in block.bars]
     reach = [
-        [bar.value - bar.low if bar.low is not None else 0 for bar in block.bars],
-        [bar.high - bar.value if bar.high is not None else 0 for bar in block.bars],
+        [_reach(bar.low, bar.value) for bar in block.bars],
+        [_reach(bar.value, bar.high) for bar in block.bars],
     ]
     lines: dict[str, Any] = (
         {"ecolor": INK, "error_kw": {"elinewidth": 1}} if any(map(any, reach)) else {}
@@ -169,8 +175,8 @@ def _points(figure: Figure, block: Points) -> None:
     up = [point.up for point in block.points]
     for band, colour in zip(block.bands, ("#FCE7E2", "#DFF4F1", "#FFF4D6"), strict=False):
         axes.axhspan(band.low, band.high, color=colour, zorder=0, label=band.label)
-    below = [p.up - (p.low if p.low is not None else p.up) for p in block.points]
-    above = [(p.high if p.high is not None else p.up) - p.up for p in block.points]
+    below = [_reach(point.low, point.up) for point in block.points]
+    above = [_reach(point.up, point.high) for point in block.points]
     axes.errorbar(
         across, up, yerr=[below, above], fmt="o", ms=3.5, color=BLUE, ecolor="#9DB9F5", elinewidth=1
     )

@@ -15,7 +15,8 @@ from typing import Any, NamedTuple, Protocol
 from authoring.engine.game import BotMaker, Game, JudgeMaker
 from authoring.engine.table import Table
 from authoring.pack.pack import Pack
-from authoring.playtest.results import Curve, Flag, Measure
+from authoring.page.block import Block
+from authoring.playtest.results import Curve, Flag, Measure, Results
 
 Tally = Counter[tuple[str, ...]]
 """How often each thing was counted. A key says what, of which card: ("hits", "round-fruit")."""
@@ -94,7 +95,8 @@ class Playtest:
     `levels` are bots by skill, the weakest first. `seats` is how many usually sit at a table.
     `by_locale` says that languages differ enough to be played apart. `note(table, tally)`
     counts what happened in a finished game: the keys ("card", ID) of the cards that came
-    into play, and whatever `weigh` wants to know. `options` are those of the game.
+    into play, and whatever `weigh` wants to know. `options` are those of the game. `charts`
+    draws on the page of the results what only this game knows to draw.
     """
 
     levels: Mapping[str, BotMaker]
@@ -103,6 +105,7 @@ class Playtest:
     note: Callable[[Table[Any], Tally], None]
     weigh: Callable[[Evidence], Outcome]
     options: Mapping[str, Any] = field(default_factory=dict)
+    charts: Callable[[Results, Pack], Sequence[Block]] | None = None
 
 
 class Playable(Protocol):

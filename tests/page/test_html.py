@@ -3,30 +3,14 @@
 from __future__ import annotations
 
 import re
-import shutil
-import subprocess
 from pathlib import Path
 
 import pytest
 
 from authoring.page.html import written
 from authoring.page.typeface import FACES, embedded
+from tests.page.browser import needs_browser, shown
 from tests.page.sample import PAGE
-
-BROWSER = shutil.which("chromium") or shutil.which("google-chrome") or shutil.which("chrome")
-
-ALONE = (
-    "--headless",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--virtual-time-budget=2000",
-    "--dump-dom",
-)
 
 ACT = """
 <script>
@@ -77,16 +61,9 @@ def test_a_face_is_cut_down_to_what_no_face_before_it_has() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(BROWSER is None, reason="no Chromium on this machine")
+@needs_browser
 def test_a_browser_sorts_and_filters_its_tables(page: str, tmp_path: Path) -> None:
     file = tmp_path / "page.html"
     file.write_text(page.replace("</body>", f"{ACT}</body>"), encoding="utf-8")
-    profile = f"--user-data-dir={tmp_path / 'profile'}"
-    seen = subprocess.run(
-        [str(BROWSER), *ALONE, profile, file.as_uri()],
-        capture_output=True,
-        check=True,
-        timeout=120,
-    ).stdout.decode("utf-8")
-    (title,) = re.findall(r"<title>(.*?)</title>", seen)
+    (title,) = re.findall(r"<title>(.*?)</title>", shown(file, tmp_path / "profile"))
     assert title == "apple,pear,苹果 | pear | 5"

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from authoring.games.guess_club.playtest.charts import charts
 from authoring.games.guess_club.playtest.counting import note
 from authoring.games.guess_club.playtest.players import LEVELS
 from authoring.games.guess_club.playtest.weighing import weigh
 from authoring.playtest.part import Playtest
 
-PLAYTEST = Playtest(levels=LEVELS, seats=4, by_locale=False, note=note, weigh=weigh)
+PLAYTEST = Playtest(levels=LEVELS, seats=4, by_locale=False, note=note, weigh=weigh, charts=charts)

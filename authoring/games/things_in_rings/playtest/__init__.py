@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from authoring.games.things_in_rings.playtest.charts import charts
 from authoring.games.things_in_rings.playtest.counting import note
 from authoring.games.things_in_rings.playtest.players import LEVELS
 from authoring.games.things_in_rings.playtest.weighing import weigh
 from authoring.playtest.part import Playtest
 
-PLAYTEST = Playtest(levels=LEVELS, seats=4, by_locale=True, note=note, weigh=weigh)
+PLAYTEST = Playtest(levels=LEVELS, seats=4, by_locale=True, note=note, weigh=weigh, charts=charts)

@@ -1,0 +1,26 @@
+"""Words between always guessed and always cancelled."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from authoring.pack.pack import Pack
+from authoring.page.block import SHARE, Block, Point, Points
+from authoring.playtest.results import Results
+
+
+def charts(results: Results, _pack: Pack) -> tuple[Block, ...]:
+    """For each sort of game: how often every word is guessed, over the clues that survive."""
+    return tuple(_charts(results))
+
+
+def _charts(results: Results) -> Iterator[Block]:
+    right = {row.card: row.readings for row in results.measure("right").rows}
+    left = {row.card: row.readings for row in results.measure("clues-left").rows}
+    for cell in results.games:
+        points = tuple(
+            Point(card, left[card][cell].value, one.value)
+            for card, readings in right.items()
+            if (one := readings.get(cell)) and cell in left.get(card, {})
+        )
+        yield Points(f"Words, {cell}", "clues that survive", "guessed", points, (), SHARE)
