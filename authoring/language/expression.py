@@ -47,7 +47,8 @@ class Expression:
 
 
 def read(text: str) -> Expression:
-    """What is compared of a text. Raises TooLong; any other text is answered."""
+    """What is compared of a text. Raises TooLong; any other text is answered. Of signs that
+    stand for many letters each only so many letters are looked at."""
     if len(text) > LONGEST:
         raise TooLong(f"An expression has {LONGEST} characters at most, this one {len(text):,}.")
     return _read(text)
@@ -61,7 +62,7 @@ def _read(text: str) -> Expression:
         if sign.isspace() or unicodedata.category(sign) not in ("Cc", "Cf", "Cs", "Co")
     )
     folded = unicodedata.normalize("NFKC", clean).casefold().translate(APOSTROPHES)
-    written = " ".join(unicodedata.normalize("NFC", folded).split())
+    written = " ".join(unicodedata.normalize("NFC", folded)[:LONGEST].split())
     language = _language(written)
     if language == "zh":
         written = _simplified(written)

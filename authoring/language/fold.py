@@ -14,6 +14,9 @@ import unicodedata
 from functools import lru_cache
 from typing import Final
 
+LONGEST = 4_000
+"""Characters of a text that is folded; no answer, clue or question is as long."""
+
 LONGEST_MARK_RUN = 8
 """Combining marks in a row that are looked at; sorting a longer run takes quadratic time."""
 
@@ -59,6 +62,7 @@ def _listed(plurals: dict[str, str]) -> str:
 
 FOLDING: Final = " ".join(
     (
+        f"A text of more than {LONGEST} characters stays as it is.",
         f"1. Of more than {LONGEST_MARK_RUN} combining marks in a row, drop those after.",
         "2. Normalise to Unicode NFKD and fold case (full case folding), then once more.",
         "3. Drop the accents: U+0300-036F, U+1AB0-1AFF, U+1DC0-1DFF, U+20D0-20FF and the"
@@ -87,12 +91,17 @@ FOLDING: Final = " ".join(
 """What `fold` does, in words, for the pack."""
 
 
-@lru_cache(maxsize=1 << 16)
 def fold(text: str, locale: str) -> str:
     """The canonical form of what somebody wrote in this locale; empty for blank input.
 
-    Any string is answered, hostile ones too, in time linear in its length.
+    Any string is answered, hostile ones too, in time linear in its length; what is longer
+    than anything that is compared stays as it is.
     """
+    return text if len(text) > LONGEST else _fold(text, locale)
+
+
+@lru_cache(maxsize=1 << 16)
+def _fold(text: str, locale: str) -> str:
     english = locale.partition("-")[0] == "en"
     letters = text.lower() if text.isascii() else _letters(text)
     words = (letters.replace("&", " and ") if english else letters).split()

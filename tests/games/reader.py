@@ -51,6 +51,8 @@ def _dropped(sign: str) -> bool:
 
 def fold(text: str, locale: str) -> str:
     """Steps 1 to 9 of `folding`."""
+    if len(text) > 4000:
+        return text
     english = locale.split("-")[0] == "en"
     for _ in range(2):
         text = unicodedata.normalize("NFKD", _calm(text)).casefold()
