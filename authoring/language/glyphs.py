@@ -63,7 +63,7 @@ def components(name: str) -> tuple[frozenset[str] | None, ...]:
     return tuple(map(_components, characters(name)))
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 13)
 def _components(sign: str) -> frozenset[str] | None:
     return character(sign).components | {sign} if is_character(sign) else frozenset()
 

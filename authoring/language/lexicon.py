@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum
 from functools import lru_cache
@@ -13,9 +14,8 @@ NOTHING: frozenset[str] = frozenset()
 
 
 class Hiding(IntEnum):
-    """Whether a word counts as one where it stands inside another."""
+    """How well known a word is that counts where it stands inside another."""
 
-    NO = 0
     RARE = 1
     COMMON = 2
 
@@ -39,7 +39,6 @@ class EnglishWord:
     sounds: tuple[str, ...] = ()
     senses: dict[str, int] = field(default_factory=dict)
     spelling: str = ""
-    hiding: Hiding = Hiding.NO
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +90,7 @@ def english(word: str) -> EnglishWord:
     row = _row("english", word)
     if row is None:
         return EnglishWord(word)
-    _, rarity, known, bases, kin, parts, sounds, senses, spelling, hiding = row
+    _, rarity, known, bases, kin, parts, sounds, senses, spelling = row
     shares = (told.split(":") for told in str(senses).split())
     return EnglishWord(
         word,
@@ -103,8 +102,14 @@ def english(word: str) -> EnglishWord:
         tuple(str(sounds).split("|")) if sounds else (),
         {sense: int(share) for sense, share in shares},
         str(spelling),
-        Hiding(int(str(hiding))),
     )
+
+
+@lru_cache(maxsize=1)
+def hidden() -> Mapping[str, Hiding]:
+    """The words that count where they stand inside another."""
+    rows = database().execute("select word, worth from hidden")
+    return {word: Hiding(worth) for word, worth in rows}
 
 
 @lru_cache(maxsize=KEPT)

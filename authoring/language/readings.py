@@ -30,7 +30,7 @@ def readings(name: str, facts: Facts = UNSTATED) -> tuple[Reading, ...]:
     return (facts.reading,) if facts.reading is not None else _known(name)
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 13)
 def _known(name: str) -> tuple[Reading, ...]:
     ways = [_of_part(part) for part in _parts(characters(name))]
     found = (tuple(chain.from_iterable(way)) for way in product(*ways))
@@ -49,7 +49,7 @@ def _parts(signs: Sequence[str]) -> Iterator[str]:
         at = end
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 13)
 def _listed(word: str) -> tuple[Reading, ...]:
     """The readings of a word of two characters or more, as a dictionary has them."""
     told = (tuple(sound.split()) for sound in chinese(word).sounds)

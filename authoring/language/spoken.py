@@ -8,7 +8,7 @@ from itertools import combinations, product
 
 from authoring.language.english import letters, runs
 from authoring.language.facts import UNSTATED, Facts
-from authoring.language.lexicon import Hiding, english
+from authoring.language.lexicon import Hiding, english, hidden
 
 STRESS = re.compile(r"\d")
 LAST_STRESSED = re.compile(r".[12](?!.*[12])")
@@ -18,26 +18,22 @@ SHORTEST_HIDDEN = 3
 """Letters that a word has at least to count as hidden, where none is named."""
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 13)
 def sounds(word: str) -> tuple[str, ...]:
     """Each way to say a word, the usual one first; of one that only its parts are known of,
     such as sandcastle, those of the parts."""
     own = english(word).sounds
     if own:
         return own
-    halves = [(english(word[:at]), english(word[at:])) for at in range(3, len(word) - 2)]
-    whole = [
-        (first, last)
-        for first, last in halves
-        if first.hiding is last.hiding is Hiding.COMMON and first.sounds and last.sounds
-    ]
-    if len(whole) != 1:
+    halves = [(word[:at], word[at:]) for at in range(SHORTEST_HIDDEN, len(word) - 2)]
+    common = [both for both in halves if all(hidden().get(half) is Hiding.COMMON for half in both)]
+    if len(common) != 1:
         return ()
-    ((first, last),) = whole
-    return tuple(one + other for one in first.sounds for other in last.sounds)
+    first, last = (english(half).sounds for half in common[0])
+    return tuple(one + other for one in first for other in last)
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 13)
 def syllable_counts(name: str) -> tuple[int, ...]:
     """How many syllables an English name has in each way to say it, the usual one first;
     none where the lexicon lacks the sound of a word."""
@@ -66,7 +62,7 @@ def sure_syllables(name: str, facts: Facts = UNSTATED) -> int | None:
     return counts[0] if len(counts) == 1 else None
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 13)
 def _rhymes(word: str) -> frozenset[str]:
     """What a word sounds like from its last stressed vowel on, in each way to say it."""
     found = (LAST_STRESSED.search(sound) for sound in sounds(word))
@@ -109,18 +105,18 @@ def hides(name: str, text: str) -> bool:
     return bool(word) and any(word in run and word != run for run in runs(name))
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 13)
 def hidden_words(name: str) -> tuple[str, ...]:
     """The words of three letters or more that stand inside a word of the name, the longest
     first: common ones, then those that only some players know."""
+    known = hidden()
     found = {
         run[first:end]
         for run in runs(name)
         for first, end in combinations(range(len(run) + 1), 2)
-        if SHORTEST_HIDDEN <= end - first < len(run)
+        if SHORTEST_HIDDEN <= end - first < len(run) and run[first:end] in known
     }
-    kept = [word for word in found if english(word).hiding is not Hiding.NO]
-    return tuple(sorted(kept, key=lambda word: (-english(word).hiding, -len(word), word)))
+    return tuple(sorted(found, key=lambda word: (-known[word], -len(word), word)))
 
 
 def hides_any(name: str) -> bool | None:
@@ -128,4 +124,4 @@ def hides_any(name: str) -> bool | None:
     found = hidden_words(name)
     if not found:
         return False
-    return True if english(found[0]).hiding is Hiding.COMMON else None
+    return True if hidden()[found[0]] is Hiding.COMMON else None

@@ -68,11 +68,17 @@ def _bare(name: str) -> str:
 
 def build(folder: Path) -> None:
     """Compile the lexicon from the sources in the folder."""
-    english = words.rows(folder)
+    english, hidden = words.rows(folder)
     chinese = hanzi.rows(folder)
     characters = hanzi.characters(folder, {sign for row in chinese for sign in row.word})
     others = [row for row in foreign_rows(folder) if row.meanings]
-    tables = {"english": english, "chinese": chinese, "character": characters, "abroad": others}
+    tables = {
+        "english": english,
+        "hidden": hidden,
+        "chinese": chinese,
+        "character": characters,
+        "abroad": others,
+    }
     digest = write(tables, DATA, folder)
     for name, rows in tables.items():
         print(f"{name:<10} {len(rows):>8,} rows")

