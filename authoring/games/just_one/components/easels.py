@@ -30,9 +30,11 @@ CORNER = 7.0
 SWATCH = "violet"
 
 USE = said(
-    "Cut out, fold at the dashed lines to a prism and glue the tab under the front. Cut the slit "
-    "on the ridge and the four corner slits. Corners hold a clue slip; the ridge a word card.",
-    "裁下，沿虚线折成三角柱，把涂胶边粘在正面内侧。割开顶上的长缝和四角的短缝：四角插线索纸，顶缝插词语卡。",
+    "Cut out, fold at the dashed lines to a prism, and glue the tab inside the panel with the "
+    "ticks and crosses. Cut the slit on the ridge and the four corner slits: the corners hold a "
+    "clue slip, the ridge a word card.",
+    "裁下，沿虚线折成三角柱，把涂胶边粘在印有对错提示的那一面内侧。割开顶上的长缝和四角的短缝："
+    "四角插线索纸，顶缝插词语卡。",
 )
 
 REMINDERS = (
@@ -64,9 +66,9 @@ def easels(desk: Desk, title: Text) -> Component:
 
 def _marks(desk: Desk, title: Text) -> Iterator[Mark]:
     theme, swatch = desk.theme, desk.theme.swatches[SWATCH]
-    over = chrome.OVERPAINT
-    upper = figure.rectangle(-over, -over, WIDTH + 2 * over, AHEAD + over)
-    yield Shape(upper, swatch.fill)
+    yield chrome.ground(WIDTH, HEIGHT, swatch.fill)
+    floor = (6.0, AHEAD + 5, WIDTH - 12, BASE - AHEAD - 10)
+    yield Shape(figure.rectangle(*floor, theme.radius), theme.paper)
     yield from upside_down(_own_side(desk, title), WIDTH / 2, BEHIND / 2)
     yield Shape(figure.rectangle(*SLIP, theme.radius), theme.paper)
     yield from _front(desk, title)
@@ -113,17 +115,16 @@ def _own_side(desk: Desk, title: Text) -> Iterator[Mark]:
 
 def _floor(desk: Desk) -> Iterator[Mark]:
     """What the tab below the floor is for."""
-    role = desk.role("caption")
+    role = desk.role("caption", desk.theme.swatches[SWATCH].text)
     baseline = (BASE + HEIGHT) / 2 + 0.9
     yield from desk.abreast(said("glue", "涂胶"), role, 10, baseline, WIDTH - 20, CENTRE)
 
 
 def _folds(desk: Desk) -> Iterator[Mark]:
     """Dashed lines to fold at, but for the slit on the ridge, which is cut."""
-    colour, muted = desk.theme.swatches[SWATCH].text, desk.theme.muted
+    colour = desk.theme.swatches[SWATCH].text
     start, end = (WIDTH - SLIT) / 2, (WIDTH + SLIT) / 2
     ridge = f"M0 {BEHIND:g}H{start:g}M{end:g} {BEHIND:g}H{WIDTH:g}"
-    yield Shape(ridge, stroke=colour, stroke_width=0.25, dash=(2.0, 1.6))
-    folds = f"M0 {AHEAD:g}H{WIDTH:g}M0 {BASE:g}H{WIDTH:g}"
-    yield Shape(folds, stroke=muted, stroke_width=0.25, dash=(2.0, 1.6))
+    folds = f"{ridge}M0 {AHEAD:g}H{WIDTH:g}M0 {BASE:g}H{WIDTH:g}"
+    yield Shape(folds, stroke=colour, stroke_width=0.25, dash=(2.0, 1.6))
     yield Shape(f"M{start:g} {BEHIND:g}H{end:g}", stroke=colour, stroke_width=0.4)
