@@ -21,9 +21,17 @@ Told = Callable[[int, int], None]
 """Is told how many games are done, and of how many."""
 
 
-def run(store: Store, executor: Executor, workers: int, tell: Told | None = None) -> None:
+def run(
+    store: Store,
+    executor: Executor,
+    workers: int,
+    tell: Told | None = None,
+    terms: Any = None,
+) -> None:
     """Play what the store lacks, and count it there; it is saved now and then, and at the
     end, however that comes: the same call goes on from there.
+
+    `terms` stand for the plan's own where an executor has a way to send them but once.
 
     Any Executor will do. What a block of games raises is raised here, and KeyboardInterrupt
     too, after what was done has been kept.
@@ -37,7 +45,7 @@ def run(store: Store, executor: Executor, workers: int, tell: Told | None = None
                 block = next(waiting, None)
                 if block is None:
                     break
-                pending[_submit(executor, store, block)] = block
+                pending[executor.submit(play, terms or store.plan.terms, block)] = block
             if not pending:
                 return
             done, _ = wait(pending, return_when=FIRST_COMPLETED)
@@ -52,10 +60,6 @@ def run(store: Store, executor: Executor, workers: int, tell: Told | None = None
         for future in pending:
             future.cancel()
         store.save()
-
-
-def _submit(executor: Executor, store: Store, block: Block) -> Future[Tally]:
-    return executor.submit(play, store.plan.terms, block)
 
 
 class Here(Executor):

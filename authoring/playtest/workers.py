@@ -84,7 +84,8 @@ def run_cluster(store: Store, address: str, tell: Told | None = None) -> None:
             raise NoCluster(f"the scheduler at {address} has no workers")
         client.run(_settle)
         try:
-            run(store, client.get_executor(pure=False), workers, tell)
+            terms = client.scatter(store.plan.terms, broadcast=True)
+            run(store, client.get_executor(pure=False), workers, tell, terms)
         except distributed.KilledWorker:
             message = "a block of games killed several workers; what was done is kept"
             raise WorkersLost(message) from None
