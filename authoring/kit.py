@@ -1,35 +1,57 @@
 """What a game brings along: one part for each stage of the road.
 
-A stage asks only for its own part, so that no stage knows a game. Parts that need
-heavy libraries are functions and import them when called.
+A stage asks only for its own part, so that no stage knows a game, and only then is that
+part imported: whoever checks a deck need not wait for the rules of play.
 """
 
 from __future__ import annotations
 
+import importlib
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from authoring.checks.check import Check
-from authoring.engine.companion import Companion
-from authoring.engine.encoding import EncodingMaker
-from authoring.engine.game import BotMaker, Event, Game, JudgeMaker
-from authoring.language.declaration import Declaration
-from authoring.pack.comparison import Move
-from authoring.pack.pack import Body, Json, Pack
-from authoring.page.block import Section
-from authoring.playtest.part import Playtest
-from authoring.printing.face import Component, Stack
-from authoring.printing.proof import Proof
-from authoring.printing.theme import Theme
-from authoring.sheets.sheet import Sheet
-from authoring.source.deck import Deck, Shape
-from authoring.source.marks import Pointer
-from authoring.source.yaml import Document
-from authoring.starter.form import Form
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from authoring.checks.check import Check
+    from authoring.engine.companion import Companion
+    from authoring.engine.encoding import EncodingMaker
+    from authoring.engine.game import BotMaker, Event, Game, JudgeMaker
+    from authoring.language.declaration import Declaration
+    from authoring.pack.comparison import Move
+    from authoring.pack.pack import Body, Json, Pack
+    from authoring.page.block import Section
+    from authoring.playtest.part import Playtest
+    from authoring.printing.face import Component, Stack
+    from authoring.printing.proof import Proof
+    from authoring.printing.theme import Theme
+    from authoring.sheets.sheet import Sheet
+    from authoring.source.deck import Deck, Shape
+    from authoring.source.marks import Pointer
+    from authoring.source.yaml import Document
+    from authoring.starter.form import Form
 
 C = TypeVar("C")
+
+
+class Later:
+    """A part of a kit that is fetched when it is first asked for."""
+
+    __slots__ = ("fetch",)
+
+    def __init__(self, fetch: Callable[[], Any]) -> None:
+        self.fetch = fetch
+
+
+def later(module: str, name: str) -> Any:
+    """What a module calls by a name, as a part of a kit that is imported when asked for."""
+    return Later(lambda: getattr(importlib.import_module(module), name))
+
+
+def made_later(make: Callable[[], Any]) -> Any:
+    """What a function makes, as a part of a kit that is made when asked for."""
+    return Later(make)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +92,8 @@ class GameKit(Generic[C]):
     its cards make, and `starter` is for those who begin. `moves(before, after)` are
     the verdicts that changed from one pack to another.
     `conform(pack)` gives the cases that are written beside a pack for other engines.
+
+    Any part but the name may be given as `later(module, name)`.
     """
 
     name: str
@@ -93,3 +117,10 @@ class GameKit(Generic[C]):
     starter: Starter[C] | None = None
     moves: Callable[[Pack, Pack], tuple[Move, ...]] | None = None
     conform: Callable[[Pack], Iterator[Json]] | None = None
+
+    def __getattribute__(self, name: str) -> Any:
+        part = object.__getattribute__(self, name)
+        if isinstance(part, Later):
+            part = part.fetch()
+            object.__setattr__(self, name, part)
+        return part

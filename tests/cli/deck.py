@@ -18,7 +18,7 @@ cards:
     words:
       - {en: apple, zh-Hans: 苹果, level: easy, field: food}
       - {en: kite, zh-Hans: 风筝, level: easy, field: toys}
-      - {en: desert, zh-Hans: 沙漠, level: medium, field: nature}
+      - {en: volcano, zh-Hans: 火山, level: medium, field: nature}
       - {en: violin, zh-Hans: 小提琴, level: medium, field: music}
       - {en: justice, zh-Hans: 正义, level: hard, field: ideas}
 """

@@ -32,7 +32,7 @@ def two_cards(deck: Path) -> None:
     """Give the deck a second card, `second`."""
     path = deck / "words" / "first.yml"
     first = path.read_text("utf-8")
-    words = ("apple", "kite", "desert", "violin", "justice")
+    words = ("apple", "kite", "volcano", "violin", "justice")
     others = ("bread", "drum", "island", "trumpet", "mercy")
     body = first.removeprefix("cards:\n").replace("first", "second")
     for old, new in zip(words, others, strict=True):

@@ -16,7 +16,7 @@ FRENCH = {
     "Just One": "Just One",
     "apple": "pomme",
     "kite": "cerf-volant",
-    "desert": "désert",
+    "volcano": "volcan",
     "violin": "violon",
     "justice": "la justice",
 }

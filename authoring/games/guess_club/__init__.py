@@ -2,51 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from authoring import preflight
 from authoring.checks.check import Check, collect
-from authoring.games.guess_club.bots.players import BOTS
 from authoring.games.guess_club.cards import SHAPE, Questions
-from authoring.games.guess_club.compile import compile_deck
-from authoring.games.guess_club.editor import explain, words
-from authoring.games.guess_club.encoding import GuessClubEncoding
-from authoring.games.guess_club.judge import GuessClubJudge
-from authoring.games.guess_club.play.game import GAME
-from authoring.games.guess_club.starter import TEMPLATES, forms
-from authoring.games.guess_club.tell.companion import companion
-from authoring.games.guess_club.tell.narration import narrate
-from authoring.kit import Editor, GameKit, Starter
-from authoring.pack.pack import Json, Pack
-from authoring.page.block import Section
-from authoring.playtest.part import Playtest
-from authoring.printing.face import Component, Stack
-from authoring.printing.proof import Proof
-from authoring.printing.theme import Theme
-from authoring.sheets.sheet import Sheet
-from authoring.source.deck import Deck
+from authoring.kit import Editor, GameKit, Starter, later, made_later
+
+if TYPE_CHECKING:
+    from authoring.playtest.part import Playtest
 
 
 def _checks() -> tuple[Check, ...]:
-    return collect(f"{__name__}.checks") + preflight.checks(_faces)
-
-
-def _faces(deck: Deck[Questions], theme: Theme, proof: Proof) -> Iterator[Stack]:
     from authoring.games.guess_club.faces import faces
 
-    return faces(deck, theme, proof)
+    return collect(f"{__name__}.checks") + preflight.checks(faces)
 
 
-def _stats(deck: Deck[Questions]) -> Iterator[Section]:
-    from authoring.games.guess_club.stats import sections
+def _editor() -> Editor[Questions]:
+    from authoring.games.guess_club.editor import explain, words
 
-    return sections(deck)
+    return Editor(words, explain)
 
 
-def _components(deck: Deck[Questions], theme: Theme, proof: Proof) -> Iterator[Component]:
-    from authoring.games.guess_club.components import components
+def _starter() -> Starter[Questions]:
+    from authoring.games.guess_club.starter import TEMPLATES, forms
 
-    return components(deck, theme, proof)
+    return Starter(TEMPLATES, forms)
 
 
 def _playtest() -> Playtest:
@@ -55,36 +37,24 @@ def _playtest() -> Playtest:
     return PLAYTEST
 
 
-def _cases(pack: Pack) -> Iterator[Json]:
-    from authoring.games.guess_club.conformance import cases
-
-    return cases(pack)
-
-
-def _sheets(deck: Deck[Questions]) -> tuple[Sheet, ...]:
-    from authoring.games.guess_club.sheets import sheets
-
-    return sheets(deck)
-
-
 KIT: GameKit[Questions] = GameKit(
     name="guess-club",
     shape=SHAPE,
     checks=_checks,
-    faces=_faces,
-    compile=compile_deck,
+    faces=later(f"{__name__}.faces", "faces"),
+    compile=later(f"{__name__}.compile", "compile_deck"),
     pack_schema="guess-club/pack.schema.json",
-    game=GAME,
-    bots=BOTS,
-    narrate=narrate,
-    companion=companion,
-    editor=Editor(words, explain),
-    judge=GuessClubJudge,
-    encode=GuessClubEncoding,
-    components=_components,
-    stats=_stats,
-    sheets=_sheets,
-    starter=Starter(TEMPLATES, forms),
+    game=later(f"{__name__}.play.game", "GAME"),
+    bots=later(f"{__name__}.bots.players", "BOTS"),
+    narrate=later(f"{__name__}.tell.narration", "narrate"),
+    companion=later(f"{__name__}.tell.companion", "companion"),
+    editor=made_later(_editor),
+    judge=later(f"{__name__}.judge", "GuessClubJudge"),
+    encode=later(f"{__name__}.encoding", "GuessClubEncoding"),
+    components=later(f"{__name__}.components", "components"),
+    stats=later(f"{__name__}.stats", "sections"),
+    sheets=later(f"{__name__}.sheets", "sheets"),
+    starter=made_later(_starter),
     playtest=_playtest,
-    conform=_cases,
+    conform=later(f"{__name__}.conformance", "cases"),
 )

@@ -2,47 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from authoring import preflight
 from authoring.checks.check import Check, collect
-from authoring.games.things_in_rings.bots.players import BOTS
 from authoring.games.things_in_rings.cards import RingsContent
-from authoring.games.things_in_rings.compile import compile_deck
-from authoring.games.things_in_rings.editor import explain, words
-from authoring.games.things_in_rings.encoding import RingsEncoding
-from authoring.games.things_in_rings.moves import moves
-from authoring.games.things_in_rings.play.game import GAME
 from authoring.games.things_in_rings.shape import SHAPE
-from authoring.games.things_in_rings.starter import TEMPLATES, forms
-from authoring.games.things_in_rings.tell.companion import companion
-from authoring.games.things_in_rings.tell.narration import narrate
-from authoring.kit import Editor, GameKit, Starter
-from authoring.pack.pack import Json, Pack
-from authoring.page.block import Section
-from authoring.playtest.part import Playtest
-from authoring.printing.face import Component, Stack
-from authoring.printing.proof import Proof
-from authoring.printing.theme import Theme
-from authoring.sheets.sheet import Sheet
-from authoring.source.deck import Deck
+from authoring.kit import Editor, GameKit, Starter, later, made_later
+
+if TYPE_CHECKING:
+    from authoring.playtest.part import Playtest
 
 
 def _checks() -> tuple[Check, ...]:
-    judged = collect(f"{__name__}.checks") + collect(f"{__name__}.deep")
-    return judged + preflight.checks(_faces)
-
-
-def _faces(deck: Deck[RingsContent], theme: Theme, proof: Proof) -> Iterator[Stack]:
     from authoring.games.things_in_rings.faces import faces
 
-    return faces(deck, theme, proof)
+    return collect(f"{__name__}.checks") + collect(f"{__name__}.deep") + preflight.checks(faces)
 
 
-def _stats(deck: Deck[RingsContent]) -> Iterator[Section]:
-    from authoring.games.things_in_rings.stats import sections
+def _editor() -> Editor[RingsContent]:
+    from authoring.games.things_in_rings.editor import explain, words
 
-    return sections(deck)
+    return Editor(words, explain)
+
+
+def _starter() -> Starter[RingsContent]:
+    from authoring.games.things_in_rings.starter import TEMPLATES, forms
+
+    return Starter(TEMPLATES, forms)
 
 
 def _playtest() -> Playtest:
@@ -51,42 +38,24 @@ def _playtest() -> Playtest:
     return PLAYTEST
 
 
-def _cases(pack: Pack) -> Iterator[Json]:
-    from authoring.games.things_in_rings.conformance import cases
-
-    return cases(pack)
-
-
-def _components(deck: Deck[RingsContent], theme: Theme, proof: Proof) -> Iterator[Component]:
-    from authoring.games.things_in_rings.components import components
-
-    return components(deck, theme, proof)
-
-
-def _sheets(deck: Deck[RingsContent]) -> tuple[Sheet, ...]:
-    from authoring.games.things_in_rings.sheets import sheets
-
-    return sheets(deck)
-
-
 KIT: GameKit[RingsContent] = GameKit(
     name="things-in-rings",
     shape=SHAPE,
     checks=_checks,
-    faces=_faces,
-    compile=compile_deck,
+    faces=later(f"{__name__}.faces", "faces"),
+    compile=later(f"{__name__}.compile", "compile_deck"),
     pack_schema="things-in-rings/pack.schema.json",
-    game=GAME,
-    bots=BOTS,
-    narrate=narrate,
-    companion=companion,
-    editor=Editor(words, explain),
-    encode=RingsEncoding,
-    stats=_stats,
-    sheets=_sheets,
-    starter=Starter(TEMPLATES, forms),
-    moves=moves,
+    game=later(f"{__name__}.play.game", "GAME"),
+    bots=later(f"{__name__}.bots.players", "BOTS"),
+    narrate=later(f"{__name__}.tell.narration", "narrate"),
+    companion=later(f"{__name__}.tell.companion", "companion"),
+    editor=made_later(_editor),
+    encode=later(f"{__name__}.encoding", "RingsEncoding"),
+    stats=later(f"{__name__}.stats", "sections"),
+    sheets=later(f"{__name__}.sheets", "sheets"),
+    starter=made_later(_starter),
+    moves=later(f"{__name__}.moves", "moves"),
     playtest=_playtest,
-    conform=_cases,
-    components=_components,
+    conform=later(f"{__name__}.conformance", "cases"),
+    components=later(f"{__name__}.components", "components"),
 )
