@@ -14,6 +14,8 @@ import pikepdf
 import pytest
 
 from authoring import games
+from authoring.games.guess_club.cards import Questions
+from authoring.games.guess_club.components.key import keys as answer_keys
 from authoring.games.guess_club.config import Config as Club
 from authoring.games.just_one.config import Config as JustOne
 from authoring.games.just_one.config import clues_each
@@ -355,3 +357,16 @@ def test_a_board_and_a_leaflet_open_as_they_were_meant(tmp_path: Path) -> None:
         assert opened.Root.ViewerPreferences.Duplex == "/Simplex"
     with pikepdf.open(leaflet) as opened:
         assert len(opened.pages) == 2
+
+
+def test_a_question_that_no_column_of_the_key_holds_is_told() -> None:
+    deck, _, _ = made("guess-club", LANGUAGES[0])
+    content, proof = deck.content, Proof()
+    assert isinstance(content, Questions)
+    asked = content.questions[0]
+    endless = replace(asked, answers=asked.answers * 60)
+    whole = replace(content, questions=(endless,))
+    desk = Desk(theme.load(), proof, ("en",))
+    (one,) = answer_keys(desk, deck.header.title, whole)
+    assert "".join(words(one.stack.cards[0].front)) == "Food & Drink"
+    assert [fault.flaw.message.split(":")[0] for fault in proof.faults] == [asked.id]

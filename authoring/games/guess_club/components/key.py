@@ -26,6 +26,9 @@ POINTS = 7.6
 HEAD = 8.4
 QUESTION_GAP, ANSWERS_GAP, CATEGORY_GAP = 2.9, 1.0, 5.0
 
+NOT = said("Not", "不算")
+"""Before answers that do not fit."""
+
 USE = said(
     "For the setter. Cut out, and staple at the left.",
     "供出题者查阅。裁下后在左侧装订。",
@@ -79,8 +82,15 @@ def _head(desk: Desk, category: Category, index: int) -> Item:
 
 
 def _questions(desk: Desk, questions: list[Question], locale: str) -> Iterator[Item]:
+    """The questions one by one; one that no column can hold goes into the proof."""
     for question in questions:
-        yield from _question(desk, question, locale)
+        items = list(_question(desk, question, locale))
+        if sum(item.height + item.before for item in items) > COLUMNS[0].height - HEAD:
+            place = question.origin.place("answers")
+            asked = question.text.get(locale) or ""
+            desk.proof.too_long(place, question.id, locale, "answer key", asked)
+            continue
+        yield from items
 
 
 def _question(desk: Desk, question: Question, locale: str) -> Iterator[Item]:
@@ -94,7 +104,7 @@ def _question(desk: Desk, question: Question, locale: str) -> Iterator[Item]:
     answers = Span(_row(question, question.answers, locale), body)
     yield _text(desk, [answers], ANSWERS_GAP, POINTS, joined=bool(question.wrong))
     if question.wrong:
-        not_ = Copy("Not" if locale == "en" else "不算", locale, question.id, asked[0].place)
+        not_ = Copy(NOT.get(locale) or NOT["en"], locale, question.id, asked[0].place)
         wrong = Span(_row(question, question.wrong, locale), body)
         spans = [Span(not_, lead.on(colours["wrong"])), wrong]
         yield _text(desk, spans, ANSWERS_GAP, POINTS, joined=False)
