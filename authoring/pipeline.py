@@ -37,6 +37,9 @@ if TYPE_CHECKING:
 
 PACK = "pack.json"
 
+TOLD = 8
+"""How many files of an earlier build are told one by one."""
+
 
 class BuildError(Exception):
     """A deck that is sound and still cannot be printed as asked."""
@@ -201,7 +204,7 @@ def build_deck(
     """
     from authoring.printing import delivery
 
-    pack = compile_pack(checked)
+    pack = None if order is not None and not order.pack else compile_pack(checked)
     with delivery.aside(out) as aside:
         made = _make(checked, pack, aside, out, order, step)
         old = delivery.outdated(out, (path.relative_to(aside).as_posix() for path in made.files))
@@ -220,12 +223,15 @@ def _settled(old: Sequence[Path], keep: bool) -> tuple[str, ...]:
             path.unlink(missing_ok=True)
     done = "is" if keep else "was"
     end = ": delete it, or build the whole deck" if keep else ", and is taken away"
-    return tuple(f"{path} {done} of an earlier build{end}" for path in old)
+    told = [f"{path} {done} of an earlier build{end}" for path in old[:TOLD]]
+    if len(old) > TOLD:
+        told.append(f"… and so {done} {len(old) - TOLD:,} files more")
+    return tuple(told)
 
 
 def _make(
     checked: Checked,
-    pack: Pack,
+    pack: Pack | None,
     aside: Path,
     out: Path,
     order: Order | None,
@@ -249,9 +255,11 @@ def _make(
         raise BuildError(str(fault.args[0])) from None
     sheets = [path for path in made.files if path.suffix == ".pdf" and order.ticket.low_ink]
     ink = {path.relative_to(aside).as_posix(): image.coverage(path) for path in sheets}
-    packed = _packed(checked, pack, aside)
+    packed = _packed(checked, pack, aside) if pack else ()
     files = (*packed, *made.files)
-    told = {"game": pack.game, "version": pack.version, "pack": pack.digest}
+    told = {"game": header.game, "version": header.version}
+    if pack:
+        told["pack"] = pack.digest
     files = (*files, manifest.write(files, aside, told, ink))
     return Built(made.cards, files, ink, made.left_out)
 

@@ -113,6 +113,7 @@ OPTIONS = (
         type=click.Path(path_type=Path, exists=True, dir_okay=False),
         help="A file that says what your printer does wrong; see authoring calibrate.",
     ),
+    click.option("--no-pack", is_flag=True, help="Only what is printed, nothing for engines."),
     click.option("--png", is_flag=True, help="Each card as a picture of 300 dots an inch."),
     click.option("--contact", is_flag=True, help="All cards of a stack on one picture."),
     click.option(
@@ -173,6 +174,7 @@ def order_of(ctx: click.Context, wishes: dict[str, Any]) -> Order:
         locales=tuple(dict.fromkeys(wishes["locales"])),
         ticket=ticket,
         kit=wishes["kit"],
+        pack=not wishes["no_pack"],
         png=wishes["png"],
         contact=wishes["contact"],
         tabletop=_address(wishes["tabletop_url"]) if wants_tabletop else None,

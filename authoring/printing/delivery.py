@@ -20,6 +20,10 @@ from authoring.printing.manifest import NAME
 ASIDE = ".new-"
 """What the folder aside is called, with the number of the process behind it."""
 
+LASTING = "tabletop/"
+"""What stays when it is not made again: saved games show its pictures, and which cell a
+card stands in is read from it."""
+
 BEFORE = ".before"
 """In there: what stood in the place of the new files."""
 
@@ -73,7 +77,8 @@ def outdated(out: Path, made: Iterable[str]) -> tuple[Path, ...]:
     except (OSError, ValueError, KeyError, TypeError, AttributeError):
         return ()
     new = {*made, NAME}
-    names = (name for name in sorted(known) if name not in new and _stays_inside(name))
+    old = (name for name in sorted(known) if name not in new and not name.startswith(LASTING))
+    names = (name for name in old if _stays_inside(name))
     paths = (out / name for name in names)
     return tuple(path for path in paths if _digest(path) == known[path.relative_to(out).as_posix()])
 

@@ -14,9 +14,10 @@ class Order:
     the cards carry all languages of the deck.
 
     With `kit` the game's other parts are printed too, and a guide to printing all of it.
-    `cards` are the only cards that are printed, by id; None is all. `tabletop` asks for
-    Tabletop Simulator files; their pictures' addresses begin with it, and "" stands for the
-    folder that they are written to.
+    `pack` asks for what an engine plays from, beside what is printed. `cards` are the only
+    cards that are printed, by id; None is all. `tabletop` asks for Tabletop Simulator
+    files; their pictures' addresses begin with it, and "" stands for the folder that they
+    are written to.
     """
 
     papers: tuple[str, ...] = ("a4", "letter")
@@ -25,6 +26,7 @@ class Order:
     ticket: Ticket = field(default_factory=Ticket)
     kit: bool = False
     cards: frozenset[str] | None = None
+    pack: bool = True
     png: bool = False
     contact: bool = False
     tabletop: str | None = None

@@ -1,0 +1,165 @@
+"""How long printing takes beside typst and decksmith: `python -m benchmarks.printing`.
+
+Nothing is installed for it. The others are looked for in the Python that PRINT_PEERS names:
+
+    python -m venv /tmp/peers && /tmp/peers/bin/pip install typst decksmith
+    PRINT_PEERS=/tmp/peers/bin/python python -m benchmarks.printing
+
+Drawing: 360 cards of five words in two languages and 240 cards with a picture, fronts on A4,
+in seconds of CPU; typst draws the same words, shapes and pictures. Building: 1,000 word cards
+from YAML to PDF, checks included, in seconds on the wall, with the memory at its peak;
+decksmith paints the same words and shapes at 300 dots an inch. Each is a new process.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+from functools import cache
+from pathlib import Path
+
+from authoring.language.store import database
+from benchmarks.large import write_deck
+from benchmarks.peers.painted import write_project
+
+PEERS = Path(__file__).resolve().parent / "peers"
+FONTS = Path(__file__).resolve().parent.parent / "content" / "theme" / "fonts"
+LEVELS, FIELDS = ("easy", "medium", "hard"), ("food", "toys", "nature", "music", "ideas")
+A_FILE = 50
+RUNS = 5
+"""How often drawing is measured; the least of the figures counts."""
+
+
+def main() -> None:
+    """Print our figures, and those of the peers that are there."""
+    peer = os.environ.get("PRINT_PEERS")
+    with tempfile.TemporaryDirectory() as temporary:
+        root = Path(temporary)
+        drawing(root / "drawing", peer)
+        building(root / "building", peer)
+    if not peer:
+        print("typst and decksmith: name a Python that has them by PRINT_PEERS")
+
+
+def drawing(root: Path, peer: str | None) -> None:
+    words = word_deck(root / "words", 360)
+    things = write_deck(root / "things", 240, 0)
+    ours = (sys.executable, "-m", "benchmarks.peers.draw", str(words), str(things), str(root))
+    print(f"600 cards drawn            {_least(*ours):6.2f} s of CPU")
+    if peer:
+        (root / "cards.json").write_text(json.dumps(_texts(words)), encoding="utf-8")
+        (root / "cards.typ").write_text((PEERS / "cards.typ").read_text("utf-8"), "utf-8")
+        theirs = (peer, str(PEERS / "typeset.py"), str(root / "cards.typ"), str(FONTS))
+        print(f"600 cards drawn by typst   {_least(*theirs):6.2f} s of CPU")
+
+
+def building(root: Path, peer: str | None) -> None:
+    words = word_deck(root / "words", 1000)
+    command = [sys.executable, "-m", "authoring", "build", str(words), "--paper", "a4", "--no-pack"]
+    seconds, peak = _watched([*command, "--out", str(root / "out")], root)
+    size = (root / "out" / "just-one" / "words-a4.pdf").stat().st_size
+    print(
+        f"1,000 cards built          {seconds:6.2f} s, {peak:4.0f} MiB, {size / 1e6:.1f} MB of PDF"
+    )
+    if peer:
+        write_project(root / "peer", _texts(words), FONTS)
+        tool = str(Path(peer).parent / "decksmith")
+        first, high = _watched([tool, "build"], root / "peer")
+        second, other = _watched([tool, "export", "output"], root / "peer")
+        size = (root / "peer" / "output.pdf").stat().st_size
+        print(
+            f"1,000 cards by decksmith   {first + second:6.2f} s, {max(high, other):4.0f} MiB, "
+            f"{size / 1e6:.1f} MB of PDF"
+        )
+
+
+def word_deck(root: Path, cards: int) -> Path:
+    """A deck of words from the lexicon, five to a card, the common ones first."""
+    (root / "words").mkdir(parents=True)
+    (root / "deck.yml").write_text(
+        "game: just-one\nversion: 1.0.0\ntitle: {en: Just One, zh-Hans: 独家暗语}\n"
+        f"locales: [en, zh-Hans]\nneeds: {{cards: {cards}}}\n"
+        "checks: {severity: {duplicate-word: warning, related-words-on-card: warning}}\n",
+        encoding="utf-8",
+    )
+    for start in range(0, cards, A_FILE):
+        text = "cards:\n" + "".join(_card(at) for at in range(start, min(start + A_FILE, cards)))
+        (root / "words" / f"part-{start:04}.yml").write_text(text, encoding="utf-8")
+    return root
+
+
+def _card(number: int) -> str:
+    text = f"  - id: c{number:04}\n    words:\n"
+    for row in range(5):
+        english, chinese = _pairs()[number * 5 + row]
+        text += (
+            f"      - {{en: {english}, zh-Hans: {chinese}, level: {LEVELS[row % 3]}, "
+            f"field: {FIELDS[row]}}}\n"
+        )
+    return text
+
+
+@cache
+def _pairs() -> tuple[tuple[str, str], ...]:
+    """Words of the lexicon with one meaning each, in English and Chinese, common ones first."""
+    told = database().execute(
+        "select chinese.word, meanings from chinese join english "
+        "on english.word = substr(meanings, 1, length(meanings) - 2) "
+        "where chinese.known = 1 and english.known = 1 and length(chinese.word) between 2 and 3 "
+        "and meanings like '%:0' and instr(meanings, ' ') = 0 "
+        "order by english.rarity desc, chinese.word"
+    )
+    found: dict[str, str] = {}
+    for chinese, meaning in told:
+        english = meaning.removesuffix(":0")
+        plain = english.isascii() and english.isalpha() and 3 <= len(english) <= 11
+        if plain and _printable(chinese) and chinese not in found.values():
+            found.setdefault(english, chinese)
+    return tuple(found.items())
+
+
+def _printable(chinese: str) -> bool:
+    """Whether the theme's fonts hold all its characters."""
+    try:
+        return bool(chinese.encode("gb2312"))
+    except UnicodeEncodeError:
+        return False
+
+
+def _texts(deck: Path) -> list[list[tuple[str, str]]]:
+    """The words of each card."""
+    count = sum(path.read_text("utf-8").count("- id:") for path in (deck / "words").glob("*.yml"))
+    return [list(_pairs()[card * 5 : card * 5 + 5]) for card in range(count)]
+
+
+def _least(*command: str) -> float:
+    """The least of the figures that several runs of a command print."""
+    runs = (
+        subprocess.run(command, check=True, capture_output=True, text=True) for _ in range(RUNS)
+    )
+    return min(float(done.stdout) for done in runs)
+
+
+def _watched(command: list[str], folder: Path) -> tuple[float, float]:
+    """The seconds on the wall and the peak of memory (MiB) of a command."""
+    start = time.perf_counter()
+    with subprocess.Popen(command, cwd=folder, stdout=subprocess.DEVNULL) as process:
+        _, status, usage = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+    if process.returncode:
+        raise subprocess.CalledProcessError(process.returncode, command)
+    scale = 1024 if sys.platform != "darwin" else 1024 * 1024
+    return time.perf_counter() - start, _peak(usage) / scale
+
+
+def _peak(usage: resource.struct_rusage) -> float:
+    return float(usage.ru_maxrss)
+
+
+if __name__ == "__main__":
+    main()
