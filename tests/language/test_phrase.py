@@ -59,6 +59,19 @@ def test_an_expression_of_small_words_keeps_them() -> None:
     assert content("of the", "en") == ("of", "the")
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="it tells the memory of a process")
+def test_phrases_of_known_words_take_little_memory() -> None:
+    code = (
+        "from authoring.language.relation import relation;"
+        "relation('a red apple', 'red apples'); relation('washing the dishes', 'wash dishes');"
+        "relation('红色的苹果', '一个红色的苹果');"
+        "held = open('/proc/self/status').read().partition('VmHWM:')[2];"
+        "print(int(held.split()[0]) // 1024)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert int(done.stdout) <= 60
+
+
 def test_spacy_is_imported_only_for_a_phrase() -> None:
     code = (
         "import sys; from authoring.language.relation import relation;"

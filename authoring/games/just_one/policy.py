@@ -31,6 +31,19 @@ GUESS_AND_WORD: Policy = policy(
 )
 """A guess against the mystery word: what applies is right."""
 
+WORDS_OF_CARD: Policy = policy(
+    {
+        "same": "JO-21",
+        "inflected": "JO-23",
+        "family": "JO-22",
+        "misspelt": "JO-24",
+        "homophone": "JO-26",
+        "translation": "JO-26",
+        "synonym": "JO-25",
+    }
+)
+"""Two mystery words of one card: what applies makes a clue for the one speak of the other."""
+
 INVALID: Final[Mapping[str, str]] = {
     **{
         kind: CLUE_AND_WORD.rule(Kind(kind))

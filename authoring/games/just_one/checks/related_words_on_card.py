@@ -25,8 +25,10 @@ from itertools import combinations
 
 from authoring.finding import Flaw, Severity
 from authoring.games.just_one.cards import Word, WordCard, Words
+from authoring.games.just_one.policy import WORDS_OF_CARD
 from authoring.language.expression import LONGEST
 from authoring.language.fold import fold
+from authoring.language.policy import Outcome
 from authoring.language.relation import relation
 from authoring.source.deck import Deck
 from authoring.source.memory import gathered
@@ -79,7 +81,8 @@ def _believed(one: str, other: str, locale: str) -> str | None:
     if max(len(one), len(other)) > LONGEST:
         return None
     verdict = relation(one, other, locale)
-    return verdict.because.told("en") if verdict.related and verdict.sure else None
+    applies = WORDS_OF_CARD.outcome(verdict) is Outcome.APPLIES
+    return verdict.because.told("en") if applies else None
 
 
 def _forms(one: Word, other: Word, relation: str) -> set[str]:
