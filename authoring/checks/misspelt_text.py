@@ -54,7 +54,8 @@ def _in_words(text: Spoken) -> Iterator[Flaw]:
         word = found[0]
         if not word.islower() and not (sentence and found.start() == 0 and word.istitle()):
             continue
-        meant = orthography.meant(_APOSTROPHE.sub("", word.lower()))
+        plain = word.lower()
+        meant = orthography.meant(plain if plain.isalpha() else _APOSTROPHE.sub("", plain))
         if meant is not None:
             place = text.part(*found.span())
             yield Flaw(place, f"'{word}' is not a word", f"did you mean '{meant}'?")

@@ -25,6 +25,7 @@ COMMON = 60_000
 LONGEST = 4
 """Characters of a Chinese word in the list."""
 
+_TWICE = re.compile(r"(\S)(?=\1)")
 _STRAY = re.compile(r"(?<![A-Za-z])[a-z](?![A-Za-z])")
 
 
@@ -41,8 +42,8 @@ class Misspelling:
 def meant(word: str) -> str | None:
     """The commonest word from which an English word that is none differs by one slip: a letter
     too many, too few, another one, or two in the wrong order. None where the word is right,
-    short, or like no other. It is taken in lower case and without accents."""
-    plain = english.fold(word)
+    short, or like no other. It stands in lower case; accents make no difference."""
+    plain = word if word.isascii() else english.fold(word)
     if len(plain) < SHORTEST or plain in _words("en"):
         return None
     from rapidfuzz import process
@@ -57,9 +58,10 @@ def meant(word: str) -> str | None:
 def doubled(text: str) -> Iterator[Misspelling]:
     """The Chinese characters that stand twice in a row where no word doubles them, and no word
     ends between them. What was meant is the character once."""
-    for at in range(len(text) - 1):
-        if text[at] == text[at + 1] and chinese.is_character(text[at]) and not _may(text, at):
-            yield Misspelling(at, at + 2, text[at])
+    for found in _TWICE.finditer(text):
+        at, sign = found.start(), found[1]
+        if chinese.is_character(sign) and not _may(text, at):
+            yield Misspelling(at, at + 2, sign)
 
 
 def strays(text: str) -> Iterator[Misspelling]:
