@@ -1,14 +1,18 @@
 """Measures other engines on this machine: `python -m benchmarks.engine_peers`.
 
 Nothing is installed for it. boardgame.io is looked for in the `node_modules` of the folder
-that BOARDGAME_IO names, and RLCard in the Python that RLCARD_PYTHON names:
+that BOARDGAME_IO names, RLCard and PettingZoo in the Pythons that RLCARD_PYTHON and
+PETTINGZOO_PYTHON name:
 
     npm install --prefix /tmp/peer boardgame.io
-    python -m venv /tmp/peer-env && /tmp/peer-env/bin/pip install rlcard
-    BOARDGAME_IO=/tmp/peer RLCARD_PYTHON=/tmp/peer-env/bin/python python -m benchmarks.engine_peers
+    python -m venv /tmp/peer-env
+    /tmp/peer-env/bin/pip install rlcard 'pettingzoo[classic]'
+    export BOARDGAME_IO=/tmp/peer PEERS=/tmp/peer-env/bin/python
+    RLCARD_PYTHON=$PEERS PETTINGZOO_PYTHON=$PEERS python -m benchmarks.engine_peers
 
 boardgame.io plays the race of Things in Rings with its log (benchmarks/peers/rings.js); RLCard
-plays two of its own games. All is random play on one core; `benchmarks.engine` measures ours.
+and PettingZoo play two of their own games each. All is random play on one core;
+`benchmarks.engine` measures ours.
 """
 
 from __future__ import annotations
@@ -32,7 +36,7 @@ class Missing(Exception):
 
 def main() -> None:
     """Print a line for each peer that is there, and what is missing for the others."""
-    for measure in (boardgame_io, rlcard):
+    for measure in (boardgame_io, rlcard, pettingzoo):
         try:
             for name, found in measure():
                 print(f"{name:<29} {found['steps']:9,.0f} steps/s {found['games']:8,.0f} games/s")
@@ -51,11 +55,21 @@ def boardgame_io() -> Iterator[tuple[str, Any]]:
 
 
 def rlcard() -> Iterator[tuple[str, Any]]:
-    python = os.environ.get("RLCARD_PYTHON", sys.executable)
-    if shutil.which(python) is None or not _imports(python, "rlcard"):
-        raise Missing(f"RLCard: {python} has no rlcard; name a Python by RLCARD_PYTHON")
-    for found in _run(python, str(PEERS / "cards.py"), SECONDS):
-        yield f"RLCard {found['name']}", found
+    return _in_python("RLCard", "rlcard", "cards.py")
+
+
+def pettingzoo() -> Iterator[tuple[str, Any]]:
+    return _in_python("PettingZoo", "pettingzoo.classic.leduc_holdem_v4", "environments.py")
+
+
+def _in_python(name: str, module: str, script: str) -> Iterator[tuple[str, Any]]:
+    """What a library measures in the Python that its variable names."""
+    variable = f"{name.upper()}_PYTHON"
+    python = os.environ.get(variable, sys.executable)
+    if shutil.which(python) is None or not _imports(python, module):
+        raise Missing(f"{name}: {python} cannot import {module}; name a Python by {variable}")
+    for found in _run(python, str(PEERS / script), SECONDS):
+        yield f"{name} {found['name']}", found
 
 
 def _imports(python: str, name: str) -> bool:
