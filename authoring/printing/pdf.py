@@ -231,7 +231,7 @@ class _Press:
         self.inks = inks
         self.faces = theme.typefaces
         self.lines: dict[tuple[str, str, float], str] = {}
-        self.codes: dict[tuple[str, str], tuple[int, str]] = {}
+        self.codes: dict[str, dict[str, tuple[int, str]]] = {}
 
     def form(
         self, name: str, code: str, box: Box, used: Sequence[str], opacities: Sequence[float]
@@ -262,19 +262,18 @@ class _Press:
 
     def code(self, face: Typeface, character: str) -> tuple[int, str]:
         """The subset of a font that holds a character, and its code there as hex."""
-        key = (face.name, character)
-        if key not in self.codes:
-            ((subset, code),) = _font(face).splitString(character, self.document)
-            self.codes[key] = (subset, code.hex())
-        return self.codes[key]
+        ((subset, code),) = _font(face).splitString(character, self.document)
+        return subset, code.hex()
 
     def shown(self, face: Typeface, text: str, tracking: float) -> str:
         """Arrays of letters as hex, with what goes between them in thousandths of an em;
         `@` stands for the size, since one font may need several subsets of itself."""
-        spots = []
+        codes, spots = self.codes.setdefault(face.name, {}), []
         for character, gap in zip(text, face.gaps(text), strict=True):
-            subset, code = self.code(face, character)
-            spots.append((subset, code, round(-1000 * (gap + tracking))))
+            found = codes.get(character)
+            if found is None:
+                found = codes[character] = self.code(face, character)
+            spots.append((*found, round(-1000 * (gap + tracking))))
         font, words = _font(face), []
         for subset, held in groupby(spots, key=lambda spot: spot[0]):
             array = "".join(f"<{code}>{gap or ''}" for _, code, gap in held)
