@@ -2,7 +2,8 @@
 
 Against lists that were made by hand, before anybody looked at what the lexicon says: how
 many syllables English words have, how many strokes Chinese characters have, how each is
-usually read, and how it is built. What the lexicon leaves open counts as wrong.
+usually read, how it is built, its radical and its parts. What the lexicon leaves open counts
+as wrong.
 """
 
 from __future__ import annotations
@@ -45,11 +46,22 @@ class Fact:
     answer: Callable[[str], str]
 
 
+def _radical(sign: str) -> str:
+    return glyphs.main_form(character(sign).radical)
+
+
+def _has(sign: str, part: str) -> str:
+    (parts,) = glyphs.components(sign)
+    return "yes" if parts and part in parts else "no"
+
+
 FACTS = (
     Fact("syllables", "syllables.csv", "syllables", 0.99, lambda word: str(spoken.syllables(word))),
     Fact("strokes", "characters.csv", "strokes", 0.99, lambda sign: str(glyphs.strokes(sign))),
     Fact("readings", "characters.csv", "reading", 0.99, lambda sign: character(sign).usual[0]),
     Fact("structure", "characters.csv", "structure", 0.97, lambda sign: character(sign).structure),
+    Fact("radical", "characters.csv", "radical", 0.97, _radical),
+    Fact("component", "components.csv", "has", 0.97, lambda pair: _has(*pair.split())),
 )
 
 

@@ -6,7 +6,14 @@ import pytest
 
 from benchmarks import word_facts
 
-LEAST = {"syllables": 200, "strokes": 500, "readings": 500, "structure": 200}
+LEAST = {
+    "syllables": 200,
+    "strokes": 500,
+    "readings": 500,
+    "structure": 200,
+    "radical": 200,
+    "component": 150,
+}
 
 
 @pytest.fixture(scope="module")
