@@ -38,7 +38,7 @@ def two_cards(deck: Path) -> None:
     for old, new in zip(words, others, strict=True):
         body = body.replace(old, new)
     for old, new in zip(
-        ("苹果", "风筝", "沙漠", "小提琴", "正义"),
+        ("苹果", "风筝", "火山", "小提琴", "正义"),
         ("面包", "鼓", "岛", "小号", "仁慈"),
         strict=True,
     ):
