@@ -38,7 +38,7 @@ COMPLEMENTS = frozenset(
 REACHING = frozenset("不很最更会能可在是一二三四五六七八九十两几每这那有把被从和与或比")
 """Characters that belong to what follows, and would rather not end a line."""
 
-GOOD, FAIR, POOR, BAD, INSIDE = 0.0, 0.012, 0.05, 0.12, 0.4
+GOOD, FAIR, POOR, BAD = 0.0, 0.012, 0.05, 0.12
 """What a break costs, against the square of a line's slack as a share of its room."""
 
 
@@ -65,6 +65,8 @@ def _pieces(words: str) -> Iterator[Piece]:
         before, after = words[index - 1], words[index]
         if before == " " or not _may_break(before, after):
             continue
+        if _inside_word(words, index, ends):
+            continue
         text = words[start:index]
         if after == " ":
             start = index + 1
@@ -72,10 +74,31 @@ def _pieces(words: str) -> Iterator[Piece]:
                 yield Piece(text, " ", _cost_of_space(text, words[start : start + 1]))
         else:
             start = index
-            inside = is_han(before) and is_han(after) and index not in ends
-            yield Piece(text, "", INSIDE if inside else _cost_between(text, words[index:]))
+            yield Piece(text, "", _cost_between(text, words[index:]))
     if words[start:]:
         yield Piece(words[start:], "", GOOD)
+
+
+def _inside_word(words: str, index: int, ends: frozenset[int]) -> bool:
+    """Whether a Chinese word goes on here, single letters being part of it: T恤, 维生素C."""
+    before, after = words[index - 1], words[index]
+    if is_han(before) and is_han(after):
+        return index not in ends
+    if before in CLOSING or after in OPENING:
+        return False
+    return (is_han(after) and _single_letter(words, index - 1)) or (
+        is_han(before) and _single_letter(words, index)
+    )
+
+
+def _single_letter(words: str, at: int) -> bool:
+    around = words[max(0, at - 1) : at] + words[at + 1 : at + 2]
+    letter = words[at]
+    return (
+        letter.isascii()
+        and letter.isalpha()
+        and not any(sign.isascii() and sign.isalnum() for sign in around)
+    )
 
 
 def _may_break(before: str, after: str) -> bool:

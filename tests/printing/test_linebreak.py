@@ -30,12 +30,13 @@ def texts(words: str) -> list[str]:
         ("wait—what", ["wait—", "what"]),
         ("3 km", ["3", "km"]),
         ("3\u00a0km away", ["3\u00a0km", "away"]),
-        ("天地，玄黄。", ["天", "地，", "玄", "黄。"]),
+        ("天地，玄黄。", ["天地，", "玄", "黄。"]),
         ("“天”与（地）", ["“天”", "与", "（地）"]),
         ("天……地", ["天……", "地"]),
         ("天——地", ["天——", "地"]),
-        ("T恤和4K电视", ["T", "恤", "和", "4K", "电", "视"]),
-        ("《天地》！", ["《天", "地》！"]),
+        ("T恤和4K电视", ["T恤", "和", "4K", "电视"]),
+        ("吃维生素C吧", ["吃", "维生素C吧"]),
+        ("《天地》！", ["《天地》！"]),
         ("", []),
     ],
 )
@@ -86,11 +87,22 @@ def test_small_words_would_rather_not_end_a_line() -> None:
 
 
 def test_words_and_what_clings_to_them_would_rather_stay_together() -> None:
-    costs = [piece.cost for piece in pieces("常见的水果浮起来")]
-    within, before_particle, after_particle, in_fruit, between, before_complement = costs[:6]
-    assert within == in_fruit == linebreak.INSIDE
-    assert within > before_particle > after_particle
+    found = pieces("常见的水果浮起来")
+    assert [piece.text for piece in found] == ["常见", "的", "水果", "浮", "起来"]
+    before_particle, after_particle, between, before_complement, _ = (piece.cost for piece in found)
+    assert before_particle > after_particle
     assert before_complement == linebreak.BAD > between == linebreak.FAIR
+
+
+@settings(deadline=None)
+@given(st.text(alphabet="说出一种卫生间里的东西，。T恤4K（）", max_size=24))
+def test_no_line_ends_inside_a_chinese_word(words: str) -> None:
+    ends, at = lexicon.ends(words), 0
+    for piece in pieces(words)[:-1]:
+        at += len(piece.text)
+        before, after = words[at - 1], words[at]
+        if script.is_han(before) and script.is_han(after):
+            assert at in ends
 
 
 @pytest.mark.parametrize(
