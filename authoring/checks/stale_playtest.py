@@ -20,7 +20,7 @@ from typing import Any
 
 from authoring.finding import Flaw, Severity
 from authoring.source.deck import Deck
-from authoring.source.playtested import cards_digest, read_playtested
+from authoring.source.playtested import is_fresh, read_playtested
 
 SEVERITY = Severity.INFO
 
@@ -30,6 +30,6 @@ def check(deck: Deck[Any]) -> Iterator[Flaw]:
     if known is None:
         return
     yield from known.flaws
-    if not known.flaws and known.cards != cards_digest(deck):
+    if not known.flaws and not is_fresh(deck, known):
         message = "the cards were changed since this playtest"
         yield Flaw(known.place, message, f"run `authoring playtest {deck.root} --save`")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -30,10 +30,12 @@ FORMAT = 1
 class Playtested:
     """What the file of a deck holds; `flaws` say why it cannot be used.
 
-    `cards` is the digest of all cards as they were played, `place` where that stands.
+    `cards` is the digest of all cards as they were played, `place` where that stands;
+    `files` is that of their files, to the letter.
     """
 
     cards: str
+    files: str
     place: Place
     flags: tuple[Mapping[str, Any], ...] = ()
     flaws: tuple[Flaw, ...] = ()
@@ -54,9 +56,16 @@ def _read(document: Document, faults: tuple[Any, ...], whole: bool) -> Playteste
     problems = (*faults, *(checked.faults if checked else ()))
     if problems or checked is None:
         flaws = tuple(fault.flaw for fault in problems)
-        return Playtested("", document.place(()), flaws=flaws)
+        return Playtested("", "", document.place(()), flaws=flaws)
     data = checked.data
-    return Playtested(data["cards"], document.place(("cards",)), tuple(data["flags"]))
+    place = document.place(("cards",))
+    return Playtested(data["cards"], data["files"], place, tuple(data["flags"]))
+
+
+def is_fresh(deck: Deck[Any], known: Playtested) -> bool:
+    """Whether the cards are as they were played. Mostly not even a comment has changed, which
+    is seen sooner than what cards say."""
+    return known.files == files_digest(deck) or known.cards == cards_digest(deck)
 
 
 def told(deck: Deck[Any], check: str) -> Iterator[Flaw]:
@@ -80,13 +89,21 @@ def _keys(part: str) -> Iterator[str | int]:
 
 def cards_digest(deck: Deck[Any]) -> str:
     """The digest of all that a deck's cards say, whatever their layout and comments."""
-    locales = json.dumps(deck.header.locales)
+    return _of_documents(deck, _digest_of)
+
+
+def files_digest(deck: Deck[Any]) -> str:
+    """The digest of the files that a deck's cards stand in."""
+    return _of_documents(deck, lambda document: _sum(document.text))
+
+
+def _of_documents(deck: Deck[Any], digest_of: Callable[[Document], str]) -> str:
     parts = [
-        f"{document.path.removeprefix(deck.root)}\n{_digest_of(document)}"
+        f"{document.path.removeprefix(deck.root)}\n{digest_of(document)}"
         for document in deck.documents
         if not document.path.endswith(f"/{HEADER}")
     ]
-    return hashlib.sha256("\n".join([locales, *sorted(parts)]).encode()).hexdigest()
+    return _sum("\n".join([json.dumps(deck.header.locales), *sorted(parts)]))
 
 
 @remembered
@@ -106,8 +123,11 @@ def entry_digest(card: Card) -> str:
 
 
 def _digest(data: Any) -> str:
-    told = json.dumps(data, ensure_ascii=False, sort_keys=True, default=str)
-    return hashlib.sha256(told.encode()).hexdigest()
+    return _sum(json.dumps(data, ensure_ascii=False, sort_keys=True, default=str))
+
+
+def _sum(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()
 
 
 def written(
@@ -122,7 +142,8 @@ def written(
         card = cards.get(flag["card"])
         line["entry"] = "" if card is None else entry_digest(card)
         lines.append(f"  {json.dumps(line, ensure_ascii=False)}")
-    head = {"format": FORMAT, "cards": cards_digest(deck), "pack": pack, **settings}
+    digests = {"cards": cards_digest(deck), "files": files_digest(deck), "pack": pack}
+    head = {"format": FORMAT, **digests, **settings}
     fields = [f'"{key}": {json.dumps(value, ensure_ascii=False)}' for key, value in head.items()]
     told_flags = "[\n" + ",\n".join(lines) + "\n]" if lines else "[]"
     return "{" + ",\n".join([*fields, f'"flags": {told_flags}']) + "}\n"

@@ -19,6 +19,9 @@ from authoring.playtest.statistics import (
 ALIKE = 0.5
 """A rule that nothing has told apart from the true one in more games than this is its twin."""
 
+MARGIN = 1.2
+"""A level is contradicted only by a fifth more errors, or fewer: less no table would notice."""
+
 TOO_EASY, HOPELESS = 0.02, 0.9
 """Shares: of placements wrong in the rule's ring, and of games that end before it is known."""
 
@@ -164,8 +167,8 @@ def _contradicted(evidence: Evidence, locale: str) -> Iterator[Flag]:
             opposite = usual["hard" if level == "easy" else "easy"]
             if not opposite or level == "medium":
                 continue
-            harder = all(found[cell].low > opposite[cell] for cell in cells)
-            easier = all(found[cell].high < opposite[cell] for cell in cells)
+            harder = all(found[cell].low > MARGIN * opposite[cell] for cell in cells)
+            easier = all(found[cell].high * MARGIN < opposite[cell] for cell in cells)
             if harder if level == "easy" else easier:
                 yield _contradiction(rule, level, ring, locale, found, opposite)
 
