@@ -4,8 +4,8 @@ The Knower judges by the sentence, the pack by the predicate. A letter that was 
 in only one of them is seen by no example in two cases of three, and a limit that is
 one off in one of three: here both are read and compared. Looked at are letters in
 quotation marks (once one is named, none may be missing; “a” to “m” names a row), the
-numbers of limits (`at most four` and `fewer than five` are the same), and, in English,
-the names of a set's values.
+numbers of limits (`at most four` and `fewer than five` are the same), in English the
+names of a set's values, and whether both deny or neither.
 
 Write letters in quotation marks: Contains the letter “e”.
 
@@ -27,6 +27,7 @@ from collections.abc import Iterator
 
 from authoring.finding import Flaw, Severity
 from authoring.games.things_in_rings.cards import RingsContent, Rule
+from authoring.games.things_in_rings.denial import contradicted
 from authoring.games.things_in_rings.explanation import form
 from authoring.games.things_in_rings.predicate.nodes import (
     Letters,
@@ -61,8 +62,9 @@ def check(deck: Deck[RingsContent]) -> Iterator[Flaw]:
                 *_letters(sentence, rule.when),
                 *_numbers(sentence, tongue, rule.when, vocabulary),
                 *(_values(sentence, rule, vocabulary) if tongue == "en" else ()),
+                contradicted(sentence, tongue, rule.when),
             ]
-            for message in told:
+            for message in filter(None, told):
                 yield Flaw(rule.origin.place("text", locale), message, HINT)
 
 
