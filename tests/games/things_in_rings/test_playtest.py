@@ -53,17 +53,18 @@ def test_rules_that_nothing_tells_apart_are_flagged() -> None:
 
 
 def test_an_easy_rule_that_costs_more_errors_than_hard_ones_contradicts_its_level() -> None:
-    """Two rules are so alike that taking one for the other costs nothing; the third one is
+    """Five rules are so alike that taking one for the other costs nothing; the sixth one is
     taken for them at first, and costs errors."""
-    alike, other = drawn(1), [*drawn(1)[1:], THINGS[0]]
-    played = rings(one=("hard", alike), two=("hard", other), far=("easy", drawn(2)))
+    alike = drawn(1)
+    twins = {f"twin{number}": ("hard", alike[number:]) for number in range(5)}
+    played = rings(**twins, far=("easy", drawn(2)))
     found = results(played, 600)
     flags = [flag for flag in found.flags if flag.check == "level-contradicted"]
     assert [(flag.card, flag.locale) for flag in flags] == [("far", "en")]
     assert set(flags[0].readings) == {f"{level}/en" for level in LEVELS}
     assert "easy" in flags[0].message
     row = next(row for row in found.measure("level-agreement").rows if row.card == "attribute")
-    assert all(reading.sample == 3 for reading in row.readings.values())
+    assert all(reading.sample == 6 for reading in row.readings.values())
 
 
 def test_an_onlooker_is_sure_when_only_one_rule_is_left() -> None:
