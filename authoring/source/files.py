@@ -40,10 +40,12 @@ class Folder:
         """How places name a file: as the folder was named, with forward slashes."""
         return f"{self.name}/{relative}"
 
-    def yaml_files(self) -> tuple[str, ...]:
-        """Every YAML file below the folder, relative to it, sorted. Hidden ones are left out."""
+    def yaml_files(self, closed: list[OSError] | None = None) -> tuple[str, ...]:
+        """Every YAML file below the folder, relative to it, sorted. Hidden ones are left out.
+        What keeps a folder from being looked into is added to `closed`."""
         found: list[str] = []
-        for top, folders, files in os.walk(self.root):
+        note = None if closed is None else closed.append
+        for top, folders, files in os.walk(self.root, onerror=note):
             folders[:] = [name for name in folders if not name.startswith(".")]
             found.extend(
                 (Path(top) / name).relative_to(self.root).as_posix()
@@ -95,8 +97,8 @@ def _refused(path: str, check: str, message: str, hint: str) -> Loaded:
 
 def strays(folder: Folder, kinds: tuple[FileKind, ...], known: set[str]) -> Iterator[Fault]:
     """The YAML files that nothing reads, and the required ones that are not there."""
-    met = set()
-    for relative in folder.yaml_files():
+    met, closed = set(), list[OSError]()
+    for relative in folder.yaml_files(closed):
         if relative in known or relative == HEADER:
             continue
         meant = _meant(relative, kinds)
@@ -104,11 +106,22 @@ def strays(folder: Folder, kinds: tuple[FileKind, ...], known: set[str]) -> Iter
         hint = f"did you mean {quoted(meant[0])}?" if meant else _expected(kinds)
         message = f"no card is read from {quoted(relative)}"
         yield Fault("unknown-file", Flaw(Place(folder.path(relative)), message, hint))
+    for error in closed:
+        path = Path(str(error.filename)).as_posix()
+        message = f"the folder cannot be looked into: {(error.strerror or 'unknown').lower()}"
+        hint = "let yourself read it, as with chmod u+rx, or move it out of the deck"
+        yield Fault("missing-file", Flaw(Place(path), message, hint))
+        met |= {kind.glob for kind in kinds if _stands_in(kind.glob, folder, path)}
     for kind in kinds:
         if kind.required and kind.glob not in met and not folder.matching(kind.glob):
             message = f"the deck has no {kind.glob}, where its {kind.key or kind.kind} must stand"
             hint = f"write it; schemas/{kind.schema} says how"
             yield Fault("missing-file", Flaw(Place(folder.path(HEADER)), message, hint))
+
+
+def _stands_in(pattern: str, folder: Folder, path: str) -> bool:
+    """Whether the files of a kind are looked for in a folder."""
+    return folder.path(pattern).rpartition("/")[0] == path
 
 
 def _expected(kinds: tuple[FileKind, ...]) -> str:

@@ -305,3 +305,21 @@ def test_unknown_game_names_the_nearest(tmp_path: Path) -> None:
     assert fault.flaw.fix is not None
     assert fault.flaw.place.line == 1
     assert unknown_game(header, ["chess"]).flaw.hint == "the games are chess"
+
+
+def test_a_folder_that_is_closed_is_told_and_not_called_missing(
+    whole: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    look = os.scandir
+
+    def closed(path: Any = ".") -> Any:
+        if Path(os.fspath(path)).name == "questions":
+            raise PermissionError(13, "Permission denied", os.fspath(path))
+        return look(path)
+
+    monkeypatch.setattr(os, "scandir", closed)
+    monkeypatch.setattr("pathlib._scandir", closed, raising=False)
+    deck = read_deck(whole, SHAPE)
+    (flaw,) = deck.flaws("missing-file")
+    assert flaw.place.path == (whole / "questions").as_posix()
+    assert flaw.message == "the folder cannot be looked into: permission denied"
