@@ -15,7 +15,6 @@ from collections.abc import Callable, Iterable
 from functools import cache, lru_cache
 from typing import Any
 
-from authoring.language.chinese import is_character
 from authoring.language.lexicon import english
 from authoring.language.ties_english import bases
 
@@ -60,8 +59,8 @@ def known_content(written: str, language: str) -> tuple[str, ...] | None:
 
 def _known(written: str, language: str) -> list[str] | None:
     """The words of an expression, if the lexicon knows them all."""
-    if language == "zh" and all(map(is_character, written)):
-        return list(written)
+    if language == "zh":
+        return [sign for sign in written if sign.isalnum()] or list(written)
     if language == "en" and LETTERS.fullmatch(written):
         words = written.split()
         if all(word in SMALL["en"] or english(word).known for word in words):
