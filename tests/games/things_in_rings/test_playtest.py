@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from authoring import games
 from authoring.engine.bots import run_bots
 from authoring.engine.rng import Rng
+from authoring.games.things_in_rings.config import LEVELS as LEVELS_OF_RULES
 from authoring.games.things_in_rings.playtest import PLAYTEST
 from authoring.games.things_in_rings.playtest.players import LEVELS
-from authoring.playtest.part import Tally
+from authoring.games.things_in_rings.playtest.weighing import weigh as weigh_rings
+from authoring.playtest.part import Cell, Counts, Evidence, Outcome, Tally
 from authoring.playtest.plan import Wish, make
 from authoring.playtest.results import Results
 from authoring.playtest.run import Here, run
@@ -52,19 +56,54 @@ def test_rules_that_nothing_tells_apart_are_flagged() -> None:
     assert pairs == {("one", "two"), ("two", "one")}
 
 
-def test_an_easy_rule_that_costs_more_errors_than_hard_ones_contradicts_its_level() -> None:
-    """Five rules are so alike that taking one for the other costs nothing; the sixth one is
-    taken for them at first, and costs errors."""
-    alike = drawn(1)
-    twins = {f"twin{number}": ("hard", alike[number:]) for number in range(5)}
-    played = rings(**twins, far=("easy", drawn(2)))
-    found = results(played, 600)
-    flags = [flag for flag in found.flags if flag.check == "level-contradicted"]
-    assert [(flag.card, flag.locale) for flag in flags] == [("far", "en")]
-    assert set(flags[0].readings) == {f"{level}/en" for level in LEVELS}
-    assert "easy" in flags[0].message
-    row = next(row for row in found.measure("level-agreement").rows if row.card == "attribute")
-    assert all(reading.sample == 6 for reading in row.readings.values())
+def counted(errors: dict[str, int], games_of_each: int = 100) -> Outcome:
+    """Rules with so many errors of ten placements in every other game, at every level."""
+    tally = Tally()
+    for rule, number in errors.items():
+        half = games_of_each // 2
+        tally["card", rule] = games_of_each
+        tally["errors", rule], tally["errors²", rule] = number * half, number * number * half
+        tally["tries", rule], tally["tries²", rule] = 10 * games_of_each, 100 * games_of_each
+        tally["errors×tries", rule] = 10 * number * half
+    cells = {Cell(level, "en"): Counts(tally) for level in LEVELS}
+    rules = {name: (name.partition("-")[0], drawn(len(name))) for name in errors}
+    return weigh_rings(Evidence(rings(**rules), cells, dict.fromkeys(cells, 1000), 4))
+
+
+@pytest.mark.parametrize(
+    ("easy", "hard", "flagged"),
+    [
+        ((4, 2, 2), (2, 2, 2), {"easy-0"}),
+        ((4, 4, 4), (4, 4, 1), {"hard-2"}),
+        ((1, 2, 2), (2, 3, 4), set()),
+        ((2, 2, 2), (2, 2, 2), set()),
+    ],
+)
+def test_levels_are_contradicted_by_the_errors_that_rules_cost(
+    easy: tuple[int, ...], hard: tuple[int, ...], flagged: set[str]
+) -> None:
+    errors = {
+        f"{level}-{place}": number
+        for level, numbers in (("easy", easy), ("hard", hard), ("medium", (9, 1)))
+        for place, number in enumerate(numbers)
+    }
+    found = [flag for flag in counted(errors).flags if flag.check == "level-contradicted"]
+    assert {flag.card for flag in found} == flagged
+    for flag in found:
+        assert set(flag.readings) == {f"{level}/en" for level in LEVELS}
+        assert flag.locale == "en"
+
+
+def test_levels_agree_with_errors_or_not() -> None:
+    rising = {
+        f"{level}-{letter}": 2 * LEVELS_OF_RULES.index(level) + 1
+        for level in LEVELS_OF_RULES
+        for letter in "ab"
+    }
+    agreed = next(one for one in counted(rising).measures if one.id == "level-agreement")
+    row = next(row for row in agreed.rows if row.card == "attribute")
+    assert row.readings["expert/en"].value == pytest.approx(1)
+    assert row.readings["expert/en"].sample == 6
 
 
 def test_an_onlooker_is_sure_when_only_one_rule_is_left() -> None:

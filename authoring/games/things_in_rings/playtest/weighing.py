@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from statistics import median
 
 from authoring.games.things_in_rings.config import LEVELS, RINGS
 from authoring.playtest import flags
@@ -176,11 +177,10 @@ def _contradicted(evidence: Evidence, locale: str) -> Iterator[Flag]:
 def _usual(
     cells: dict[Cell, Counts], rules: list[tuple[str, str]], level: str
 ) -> dict[Cell, float]:
-    """The usual share of errors with rules of a level; nothing where there are none."""
+    """The median share of errors with the rules of a level; nothing where there are none."""
     names = [rule for rule, its in rules if its == level]
     return {
-        cell: sum(counts["errors", rule] for rule in names)
-        / max(1, sum(counts["tries", rule] for rule in names))
+        cell: median(errors(counts, rule).value for rule in names)
         for cell, counts in cells.items()
         if names
     }
