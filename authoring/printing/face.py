@@ -106,9 +106,11 @@ class Component:
     """A part of a game that is no card of its deck: a board, chips, a leaflet.
 
     It is printed as cards are. `use` says what to do with it when it is printed, and
-    `stiff` whether stiff paper serves it better than thin.
+    `stiff` whether stiff paper serves it better than thin; `locale` is the language of a
+    part that speaks one alone.
     """
 
     stack: Stack
     use: Text
     stiff: bool = True
+    locale: str = ""

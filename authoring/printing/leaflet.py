@@ -71,7 +71,8 @@ def leaflets(desk: Desk, game: str, design: Callable[[Desk], Design]) -> Iterato
     for locale in desk.locales:
         if locale in told.title:
             alone = replace(desk, locales=(locale,))
-            yield Component(_stack(_Leaflet(alone, told, design(alone), locale)), USE, stiff=False)
+            made = _Leaflet(alone, told, design(alone), locale)
+            yield Component(_stack(made), USE, stiff=False, locale=locale)
 
 
 def _stack(made: _Leaflet) -> Stack:

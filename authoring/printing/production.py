@@ -91,7 +91,7 @@ def _part(
     (stack,) = _named([part.stack], tag)
     for paper in shop.order.papers:
         try:
-            printed = _part_on(paper, stack, shop, language)
+            printed = _part_on(paper, stack, shop, part.locale or language)
         except TicketError as fault:
             left_out.append(f"{stack.name} is left out: {fault}")
             continue

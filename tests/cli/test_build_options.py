@@ -253,6 +253,14 @@ def test_a_kit_is_the_whole_game_with_a_guide_to_printing_it(call: Call, deck: P
     assert f"`-a4`, {sheets - double} sheets of paper in all" in english
 
 
+def test_a_leaflet_is_a_file_in_its_own_language(call: Call, deck: Path) -> None:
+    call("build", "deck", "--paper", "a4", "--kit")
+    with pikepdf.open(OUT / "leaflet-zh-Hans-a4.pdf") as opened:
+        assert opened.Root.Lang == "zh-Hans"
+    assert "正面" in said(OUT / "leaflet-zh-Hans-a4.pdf")
+    assert "front" in said(OUT / "leaflet-en-a4.pdf")
+
+
 SINGLE = ("easels", "score-sheet")
 """Parts of the kit that are printed on one side."""
 

@@ -50,7 +50,7 @@ def keys(desk: Desk, title: Text, content: Questions) -> Iterator[Component]:
         )
         if leaves:
             stack = alone.stack(f"key-{locale}", title, label, SIZE, leaves)
-            yield Component(stack, USE, stiff=False)
+            yield Component(stack, USE, stiff=False, locale=locale)
 
 
 def _items(desk: Desk, content: Questions, locale: str) -> Iterator[Item]:

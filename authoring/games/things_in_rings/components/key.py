@@ -50,7 +50,10 @@ def keys(desk: Desk, title: Text, content: RingsContent) -> Iterator[Component]:
         )
         if leaves:
             yield Component(
-                alone.stack(f"key-{locale}", title, label, SIZE, leaves), USE, stiff=False
+                alone.stack(f"key-{locale}", title, label, SIZE, leaves),
+                USE,
+                stiff=False,
+                locale=locale,
             )
 
 
