@@ -21,6 +21,7 @@ WHITE = 1.12
 """Less contrast with white than this, and an edge is lost on white paper."""
 
 FOLD_DASH = (1.6, 1.2)
+BETWEEN_DASH = (0.8, 0.8)
 
 LONGEST_RECTANGLE = 80
 """How many characters the path of a rectangle takes at most."""
@@ -28,31 +29,36 @@ LONGEST_RECTANGLE = 80
 
 def marks(sheet: Sheet, theme: Theme) -> Iterator[Mark]:
     """The marks of one page: ticks and lines for the cuts, the fold, frames of white cards."""
+    grid = sheet.grid
     if sheet.marked:
-        lines = _joined_lines(sheet.grid)
-        if lines:
-            yield Shape(lines, stroke=theme.ink, stroke_width=HAIRLINE)
-        frames = " ".join(_frames(sheet)) if sheet.grid.ticket.frame else ""
+        if beside := _beside(grid):
+            yield Shape(beside, stroke=theme.ink, stroke_width=HAIRLINE)
+        if between := _between(grid):
+            yield from _on_any_ground(between, BETWEEN_DASH, theme)
+        frames = " ".join(_frames(sheet)) if grid.ticket.frame else ""
         if frames:
             yield Shape(frames, stroke=theme.colours["hairline"], stroke_width=HAIRLINE)
-    if sheet.grid.fold:
-        fold = "".join(_fold(sheet.grid, sheet.grid.fold))
-        yield Shape(fold, stroke=theme.ink, stroke_width=HAIRLINE, dash=FOLD_DASH)
+    if grid.fold:
+        yield from _on_any_ground("".join(_fold(grid, grid.fold)), FOLD_DASH, theme)
+
+
+def _on_any_ground(lines: str, dash: tuple[float, float], theme: Theme) -> Iterator[Mark]:
+    """Lines that show on dark paint and on white paper: dark dashes on a white line."""
+    yield Shape(lines, stroke=theme.paper, stroke_width=HAIRLINE)
+    yield Shape(lines, stroke=theme.ink, stroke_width=HAIRLINE, dash=dash)
 
 
 @lru_cache(maxsize=64)
-def _joined_lines(grid: Grid) -> str:
-    return " ".join(_lines(grid))
+def _beside(grid: Grid) -> str:
+    """The lines outside of all cards."""
+    return " ".join(_ticks(grid)) if grid.ticket.cut in (Cut.TICKS, Cut.INNER) else ""
 
 
-def _lines(grid: Grid) -> Iterator[str]:
-    cut = grid.ticket.cut
-    if cut is Cut.FULL:
-        yield from _full(grid)
-    elif cut is not Cut.NONE:
-        yield from _ticks(grid)
-    if cut is Cut.INNER:
-        yield from _inner(grid)
+@lru_cache(maxsize=64)
+def _between(grid: Grid) -> str:
+    """The lines in the gutters, over the bleed."""
+    lines = {Cut.FULL: _full, Cut.INNER: _inner}.get(grid.ticket.cut)
+    return " ".join(lines(grid)) if lines else ""
 
 
 def _ticks(grid: Grid) -> Iterator[str]:
