@@ -8,7 +8,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 export PYTHONHASHSEED := 0
 
-.PHONY: build test docs quick format check bench clean
+.PHONY: build test docs quick format check playtest bench clean
 
 build: $(VENV)/.run  ## check and build the three shipped decks into build/
 	$(BIN)/authoring build --kit $(DECKS)
@@ -30,6 +30,9 @@ format: $(VENV)/.dev
 
 check: $(VENV)/.run
 	$(BIN)/authoring check $(DECKS)
+
+playtest: $(VENV)/.run  ## let bots play the decks anew, for their checks
+	for deck in $(DECKS); do $(BIN)/authoring playtest $$deck --save || exit; done
 
 bench: $(VENV)/.dev  ## the measured figures
 	$(BIN)/python -m benchmarks
