@@ -1,0 +1,128 @@
+"""The parts of Things in Rings: rings that close, and a key that says what the rules say."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TypeVar
+
+import pytest
+
+from authoring.games.things_in_rings.cards import RINGS, RingsContent, Rule, Thing
+from authoring.games.things_in_rings.components import key_table, rings
+from authoring.games.things_in_rings.components.key import keys
+from authoring.games.things_in_rings.numbering import numbers
+from authoring.games.things_in_rings.verdicts import verdicts
+from authoring.printing import theme
+from authoring.printing.desk import Desk
+from authoring.printing.face import Face, Shape, TextRun
+from authoring.printing.path import bounds, segments
+from authoring.printing.proof import Proof
+from tests.printing.parts import LANGUAGES, faces, made, part, squeezed, words
+
+
+def test_six_arcs_close_to_a_ring() -> None:
+    """TR-02."""
+    stack = part("things-in-rings", "ring-mats").stack
+    assert [card.id for card in stack.cards] == ["ring-word", "ring-attribute", "ring-context"]
+    assert not stack.crop
+    for card in stack.cards:
+        bands = [
+            mark
+            for mark in card.front.marks
+            if isinstance(mark, Shape) and mark.fill and not mark.stroke
+        ]
+        assert len(bands) == rings.PIECES
+        for band in bands:
+            box = bounds(segments(band.path))
+            assert box is not None
+            outer = rings.RADIUS + rings.BAND / 2
+            chord = 2 * outer * math.sin(rings.SPAN / 2)
+            tilt = rings.TAB / 2
+            assert box[2] - box[0] == pytest.approx(chord * math.cos(tilt), abs=1.0)
+    assert pytest.approx(math.tau) == rings.PIECES * rings.SPAN
+
+
+def test_arcs_of_a_ring_do_not_overlap() -> None:
+    """Each lies so far below the one before that both can be cut out."""
+    assert rings.BAND + 5 < rings.PITCH
+
+
+def test_every_ring_has_a_label_that_reads_from_both_sides() -> None:
+    """TR-02."""
+    for card in part("things-in-rings", "ring-labels").stack.cards:
+        runs = [mark for mark in card.front.marks if isinstance(mark, TextRun)]
+        upright = sorted(mark.text for mark in runs if not mark.turn)
+        turned = sorted(mark.text for mark in runs if mark.turn == 180)
+        assert upright == turned
+
+
+@pytest.mark.parametrize("locale", ["en", "zh-Hans"])
+def test_the_answer_key_says_what_the_rules_say(locale: str) -> None:
+    """As many dots and question marks as there are verdicts, and every rule by its number."""
+    deck = made("things-in-rings", LANGUAGES[0])[0]
+    content = deck.content
+    found = verdicts(content).played_in(locale)  # type: ignore[arg-type]
+    one = part("things-in-rings", f"key-{locale}")
+    pages = [face for _, face in faces(one)]
+    listed, tables = pages[0], pages[1:]
+    told = squeezed("".join(words(listed)))
+    numbered = numbers(content.rules)  # type: ignore[attr-defined]
+    for verdict in found:
+        assert str(numbered[verdict.rule.id]) in told
+        assert squeezed(verdict.rule.text[locale]) in told
+    own = theme.load()
+    dots = sum(
+        mark.path.count("Z")
+        for face in tables
+        for mark in face.marks
+        if isinstance(mark, Shape) and mark.fill == own.ink
+    )
+    asked = sum(words(face).count("?") for face in tables)
+    assert dots == sum(verdict.planes.inside.bit_count() for verdict in found)
+    assert asked == sum(verdict.planes.debatable.bit_count() for verdict in found)
+    named = Counter(text for face in tables for text in words(face))
+    assert all(
+        squeezed(thing.name[locale]) in squeezed("".join(named))
+        for thing in content.things  # type: ignore[attr-defined]
+    )
+
+
+@pytest.mark.slow
+def test_the_answer_key_holds_the_things_and_rules_of_a_whole_box() -> None:
+    """TR-02: 240 things, and 24 rules for each ring in each language."""
+    deck, _, _ = made("things-in-rings", LANGUAGES[0])
+    content, proof = deck.content, Proof()
+    assert isinstance(content, RingsContent)
+    things = repeated(content.things, 240)
+    rules_ = [
+        rule
+        for ring in RINGS
+        for rule in repeated([one for one in content.rules if one.ring == ring], 48)
+    ]
+    whole = RingsContent(content.vocabulary, things, tuple(rules_), content.locales)
+    desk = Desk(theme.load(), proof, ("en", "zh-Hans"))
+    for one in keys(desk, deck.header.title, whole):
+        tables = [face for _, face in faces(one) if rows(face)]
+        assert max(len(set(rows(face))) for face in tables) <= key_table.ROWS
+        assert sum(len(rows(face)) for face in tables) >= 240
+    assert [fault.flaw.message for fault in proof.faults] == []
+
+
+Repeated = TypeVar("Repeated", Thing, Rule)
+
+
+def repeated(cards: Sequence[Repeated], count: int) -> tuple[Repeated, ...]:
+    """So many cards, the same ones over and over, each with an id of its own."""
+    return tuple(replace(cards[at % len(cards)], id=f"card-{at}") for at in range(count))
+
+
+def rows(face: Face) -> list[float]:
+    """The baselines of the names in a table; none of a list of rules."""
+    return [
+        mark.y
+        for mark in face.marks
+        if isinstance(mark, TextRun) and mark.x < key_table.LEFT_EDGE + 3
+    ]
