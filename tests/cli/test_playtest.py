@@ -121,3 +121,14 @@ def test_ctrl_c_keeps_what_is_done(place: Path) -> None:
     assert 0 < done < 12000
     kept = json.loads((place / "store.json").read_text("utf-8"))["cells"]
     assert done == sum(stop - start for cell in kept.values() for start, stop in cell["done"])
+
+
+def test_a_terminal_shows_how_far_it_is_and_how_fast(place: Path) -> None:
+    more = ("--games", "40", "--workers", "1", "--json")
+    runner = CliRunner(env={"FORCE_COLOR": "1", "TERM": "xterm-256color", "COLUMNS": "120"})
+    shown = runner.invoke(authoring, ["playtest", "pack.json", *more, "--store", "shown.json"])
+    plain = CliRunner().invoke(authoring, ["playtest", "pack.json", *more, "--store", "plain.json"])
+    assert "120/120" in shown.stderr
+    assert "/s" in shown.stderr
+    assert plain.stderr == ""
+    assert json.loads(plain.stdout) == json.loads(shown.stdout)
