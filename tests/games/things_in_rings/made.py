@@ -22,6 +22,7 @@ from authoring.games.things_in_rings.predicate.nodes import (
     Word,
 )
 from authoring.games.things_in_rings.traits import TraitType
+from authoring.language.facts import Facts
 from authoring.model import Text
 from tests.games.things_in_rings.written import vocabulary
 
@@ -64,6 +65,22 @@ def things(draw: st.DrawFn) -> Thing:
         scales,
         sets,
     )
+
+
+@st.composite
+def chinese_things(draw: st.DrawFn) -> Thing:
+    """A thing with a Chinese name, known to a dictionary or not, that may state facts of it."""
+    name = draw(st.sampled_from(("长", "苹果", "T恤", "水㐄", "石", "水𠀋", "银行", "猫")))
+    signs = [*name]
+    reading = st.tuples(*(st.sampled_from(("chang2", "guo3", "yi1", "e4")) for _ in signs))
+    structure = st.tuples(*(st.sampled_from(WANTED["structure"]) for _ in signs))
+    facts = Facts(
+        reading=draw(st.none() | reading),
+        structure=draw(st.none() | structure),
+        strokes=draw(st.none() | st.integers(1, 20)),
+    )
+    stated = draw(st.sampled_from(({}, {"zh-Hans": facts})))
+    return Thing("thing", Text((("zh-Hans", name),)), "art", facts=stated)
 
 
 @st.composite

@@ -18,6 +18,7 @@ from authoring.games.things_in_rings.predicate.nodes import (
     SetCount,
     Some,
     Truth,
+    Word,
     leaves,
 )
 from authoring.games.things_in_rings.predicate.planes import Columns, Planes
@@ -42,6 +43,17 @@ def planes(predicate: Predicate, things: list[Thing], locale: str | None) -> Pla
 def test_both_evaluators_agree(
     predicate: Predicate, things: list[Thing], locale: str | None
 ) -> None:
+    assert_agreed(predicate, things, locale)
+
+
+@pytest.mark.slow
+@given(made.chinese_words(), st.lists(made.chinese_things(), max_size=9))
+def test_both_evaluators_agree_on_characters(word: Word, things: list[Thing]) -> None:
+    assert_agreed(word, things, "zh-Hans")
+    assert_agreed(Not(word), things, "zh-Hans")
+
+
+def assert_agreed(predicate: Predicate, things: list[Thing], locale: str | None) -> None:
     found = planes(predicate, things, locale)
     assert found.inside & found.debatable == 0
     assert (found.inside | found.debatable) >> len(things) == 0
