@@ -34,8 +34,8 @@ FIRST, PITCH = 7.0, 25.6
 LINES = {"attribute": (10, 0.5), "context": (40, 0.0)}
 """How many dashes an arc has, and how much of each is line; the word ring's is unbroken."""
 
-CLEAR = 5.0
-"""Between the line of an arc and the name in it."""
+LINE, CLEAR = 1.7, 5.0
+"""How wide the line of an arc is; and what is free before the name in it."""
 
 USE = said(
     "Cut out the six arcs of each ring along their outlines, glue each onto the "
@@ -93,9 +93,9 @@ def _line(
     count, share = LINES.get(ring, (1, 1.0))
     period = SPAN * RADIUS / count
     dash = () if share == 1.0 else (max(0.01, period * share), period * (1 - share))
-    shift = period * (1 - share) / 2 / RADIUS if dash else 0.0
+    shift = (period * (1 - share) if dash else LINE) / 2 / RADIUS
     for start, end in ((ends[0] + shift, name[0] - gap), (ends[1] - shift, name[1] + gap)):
-        yield Shape(_open(centre, start, end), stroke=swatch.text, stroke_width=1.7, dash=dash)
+        yield Shape(_open(centre, start, end), stroke=swatch.text, stroke_width=LINE, dash=dash)
 
 
 def _point(centre: tuple[float, float], radius: float, angle: float) -> str:
