@@ -38,14 +38,19 @@ Instead = Callable[[re.Match[str]], str]
 
 @dataclass(frozen=True, slots=True)
 class Convention:
-    """What a pattern finds is wrong for the reason `what`."""
+    """What a pattern finds is wrong for the reason `what`. A text that has none of the `signs`
+    has nothing to find; the pattern is compiled when the first text has one, since classes of
+    Chinese characters take long."""
 
     what: str
-    pattern: re.Pattern[str]
+    pattern: str
     instead: Instead
+    signs: str = ""
 
     def slips(self, text: str) -> Iterator[Slip]:
-        for found in self.pattern.finditer(text):
+        if self.signs and not any(sign in text for sign in self.signs):
+            return
+        for found in re.finditer(self.pattern, text):
             right = self.instead(found)
             if right != found[0]:
                 yield Slip(found.start(), found.end(), self.what, right)
@@ -118,9 +123,9 @@ def _half_width(found: re.Match[str]) -> str:
     return "".join(chr(ord(character) - 0xFEE0) for character in found[0])
 
 
-def _convention(what: str, pattern: str, instead: str | Instead) -> Convention:
+def _convention(what: str, pattern: str, instead: str | Instead, signs: str = "") -> Convention:
     right = _always(instead) if isinstance(instead, str) else instead
-    return Convention(what, re.compile(pattern), right)
+    return Convention(what, pattern, right, signs)
 
 
 _HAN = f"[{HAN_PATTERN}]"
@@ -151,16 +156,20 @@ _CHINESE_SIGNS = (
         "a half-width sign",
         rf"(?<={_HAN_OR_CLOSING})(?P<sign>[,?!:;]|\.(?=\s*(?:\Z|{_HAN}))) *",
         _wide_sign,
+        ",?!:;.",
     ),
     _convention(
-        "a half-width sign", rf"(?<!\d)(?P<sign>[,?!:;]) *(?={_HAN_OR_OPENING})", _wide_sign
+        "a half-width sign",
+        rf"(?<!\d)(?P<sign>[,?!:;]) *(?={_HAN_OR_OPENING})",
+        _wide_sign,
+        ",?!:;",
     ),
-    _convention("a half-width bracket", rf" ?\((?={_HAN})|(?<={_HAN}) ?\(", "（"),
-    _convention("a half-width bracket", rf"(?<={_HAN_OR_CLOSING})\) ?|\) ?(?={_HAN})", "）"),
+    _convention("a half-width bracket", rf" ?\((?={_HAN})|(?<={_HAN}) ?\(", "（", "("),
+    _convention("a half-width bracket", rf"(?<={_HAN_OR_CLOSING})\) ?|\) ?(?={_HAN})", "）", ")"),
     _convention(
         "a space beside a full-width sign", rf" +(?=[{_WIDE_SIGNS}])|(?<=[{_WIDE_SIGNS}]) +", ""
     ),
-    _convention("a space between Chinese characters", rf"(?<={_HAN}) +(?={_HAN})", ""),
+    _convention("a space between Chinese characters", rf"(?<={_HAN}) +(?={_HAN})", "", " "),
     _convention("a full-width letter or digit", r"[０-９Ａ-Ｚａ-ｚ]+", _half_width),
 )
 
