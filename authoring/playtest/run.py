@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from itertools import islice
 from typing import Any
 
 from authoring.playtest.part import Tally
@@ -31,21 +32,18 @@ def run(
     """Play what the store lacks, and count it there; it is saved now and then, and at the
     end, however that comes: the same call goes on from there.
 
-    `terms` stand for the plan's own where an executor has a way to send them but once.
-
-    Any Executor will do. What a block of games raises is raised here, and KeyboardInterrupt
+    Any Executor will do; `terms` stand for the plan's own where it has a way to send them but
+    once. What a block of games raises is raised here, and KeyboardInterrupt
     too, after what was done has been kept.
     """
+    given = terms or store.plan.terms
     waiting = store.plan.blocks(store.done)
     pending: dict[Future[Tally], Block] = {}
     saved = time.monotonic()
     try:
         while True:
-            while len(pending) < workers * PER_WORKER:
-                block = next(waiting, None)
-                if block is None:
-                    break
-                pending[executor.submit(play, terms or store.plan.terms, block)] = block
+            for block in islice(waiting, workers * PER_WORKER - len(pending)):
+                pending[executor.submit(play, given, block)] = block
             if not pending:
                 return
             done, _ = wait(pending, return_when=FIRST_COMPLETED)

@@ -118,38 +118,23 @@ def _flags(evidence: Evidence, word: str, text: str, locale: str) -> Iterator[Fl
     if not known.knows(key) or len(known.clues(key)) < FEWEST_CLUES:
         return
     right = _by_cell(evidence, outcome_share("right"), word, locale)
-    gone = _by_cell(evidence, _alike, word, locale)
-    part = f"words.{int(number) - 1}"
+    alike = _by_cell(evidence, _alike, word, locale)
+    share_right = flags.told(right)
+
+    def flag(check: str, found: ByCell, badness: float, message: str, advice: str) -> Flag:
+        readings, part = flags.named(found), f"words.{int(number) - 1}"
+        return Flag(check, card, message, advice, badness, readings, locale=locale, part=part)
+
     if flags.above(right, ALWAYS):
-        yield Flag(
-            "always-guessed",
-            card,
-            f"'{text}' is guessed in {flags.told(right)} of turns, whatever the clues",
-            "take a word with more than one side, or with near neighbours",
-            1 + flags.mildest(right) - ALWAYS,
-            flags.named(right),
-            locale=locale,
-            part=part,
-        )
+        message = f"'{text}' is guessed in {share_right} of turns, whatever the clues"
+        advice = "take a word with more than one side, or with near neighbours"
+        yield flag("always-guessed", right, 1 + flags.mildest(right) - ALWAYS, message, advice)
     if flags.below(right, HARDLY):
-        yield Flag(
-            "hardly-guessed",
-            card,
-            f"'{text}' is guessed in {flags.told(right)} of turns",
-            "take a word that its clues lead to, and to nothing nearer",
-            1 + HARDLY - max(one.value for one in right.values()),
-            flags.named(right),
-            locale=locale,
-            part=part,
-        )
-    if flags.above(gone, OFTEN):
-        yield Flag(
-            "often-cancelled",
-            card,
-            f"{flags.told(gone)} of clues for '{text}' fall because others are alike",
-            "take a word that can be hinted at from several sides",
-            2 + flags.mildest(gone),
-            flags.named(gone),
-            locale=locale,
-            part=part,
-        )
+        message = f"'{text}' is guessed in {share_right} of turns"
+        advice = "take a word that its clues lead to, and to nothing nearer"
+        worst = max(one.value for one in right.values())
+        yield flag("hardly-guessed", right, 1 + HARDLY - worst, message, advice)
+    if flags.above(alike, OFTEN):
+        message = f"{flags.told(alike)} of clues for '{text}' fall because others are alike"
+        advice = "take a word that can be hinted at from several sides"
+        yield flag("often-cancelled", alike, 2 + flags.mildest(alike), message, advice)
