@@ -19,7 +19,7 @@ from authoring.pipeline import check_deck, find_deck, shipped
 from authoring.source.deck_reader import Unreadable, read_deck, read_header
 from tests.printing import golden
 
-LIMIT = 0.2
+LIMIT = 0.4
 """Seconds in which one changed card is checked again in a deck that ships."""
 
 SWAPS = {

@@ -26,7 +26,7 @@ ROWS = (
         (RINGS, "things", "saxophone"),
         (RINGS, "rules-word", "en-double-letter"),
         (RINGS, "rules-attribute", "fits-into-a-shoebox"),
-        (RINGS, "rules-context", "camping-in-the-woods"),
+        (RINGS, "rules-context", "amazing-indoors"),
     ),
     (
         (WORDS, "words", "w002"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import lru_cache, partial
 
 from authoring.games.things_in_rings.predicate.nodes import Argument, Interval, Placed, Where
 from authoring.games.things_in_rings.predicate.word_tests import (
@@ -159,6 +159,7 @@ def components(name: str, _facts: Facts) -> Ways:
 def sounds(part: str) -> Callable[[str, Facts], Ways]:
     """The `initial`, `final` or `tone` of each syllable."""
 
+    @lru_cache(maxsize=1 << 12)
     def ways(name: str, facts: Facts) -> Ways:
         return tuple(
             tuple(frozenset((one,)) if one else frozenset[str]() for one in reading)
