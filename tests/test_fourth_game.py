@@ -108,3 +108,9 @@ def test_it_is_played(tree: Path) -> None:
     record = run(tree, "play", "heavier", "--bots", "3", "--seed", "7", "--json")
     (tree / "game.json").write_text(record, "utf-8")
     run(tree, "replay", "game.json", "--pack", "heavier")
+
+
+def test_it_is_playtested_without_a_part_for_it(tree: Path) -> None:
+    told = run(tree, "playtest", "heavier", "--games", "5", "--workers", "1", "--seats", "3")
+    assert "games that a seat wins" in told
+    assert "moves in a game" in told
