@@ -8,16 +8,16 @@ nothing can be written (a full disk, no home), the lexicon is held in memory ins
 
 from __future__ import annotations
 
-import hashlib
-import lzma
 import os
-import sqlite3
-import tempfile
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from authoring.resources import cache_folder
+
+if TYPE_CHECKING:
+    import sqlite3
 
 DATA = Path(__file__).resolve().parent / "data"
 PACKED = DATA / "lexicon.sqlite.xz"
@@ -32,6 +32,8 @@ class NoLexicon(Exception):
 @cache
 def database() -> sqlite3.Connection:
     """The lexicon, open for reading. Raises NoLexicon."""
+    import sqlite3
+
     digest, size = _expected()
     try:
         path = _unpacked(cache_folder() / f"lexicon-{digest[:16]}.sqlite", digest, size)
@@ -55,6 +57,8 @@ def _unpacked(path: Path, digest: str, size: int) -> Path:
     """The unpacked file, made if need be. Raises OSError where it cannot be."""
     if _is_sound(path, digest, size):
         return path
+    import tempfile
+
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name, suffix=".part")
     draft = Path(name)
@@ -70,6 +74,8 @@ def _unpacked(path: Path, digest: str, size: int) -> Path:
 
 
 def _unpack_into(write: Callable[[bytes], object]) -> None:
+    import lzma
+
     try:
         with lzma.open(PACKED) as packed:
             while chunk := packed.read(CHUNK):
@@ -83,6 +89,8 @@ def _damaged() -> NoLexicon:
 
 
 def _is_sound(path: Path, digest: str, size: int) -> bool:
+    import hashlib
+
     try:
         if path.stat().st_size != size:
             return False
@@ -93,6 +101,9 @@ def _is_sound(path: Path, digest: str, size: int) -> bool:
 
 
 def _in_memory(digest: str) -> sqlite3.Connection:
+    import hashlib
+    import sqlite3
+
     chunks: list[bytes] = []
     _unpack_into(chunks.append)
     data = b"".join(chunks)

@@ -75,7 +75,7 @@ def test_where_nothing_can_be_written_it_is_held_in_memory(
     def full(*_: object, **__: object) -> tuple[int, str]:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(store.tempfile, "mkstemp", full)
+    monkeypatch.setattr("tempfile.mkstemp", full)
     assert read() == "mouse"
     assert not list(cache.iterdir())
 
