@@ -33,6 +33,13 @@ ROW = 7.6
 
 LEDGER_ROW = 7.0
 
+TRACK_HIGH = 23.0
+TRACK = (2, 3, 4, 5)
+"""The numbers that the picture of the track shows, the second being the counter's."""
+
+PREDICTED = ((0, 0), (2, 4), (2, 5))
+"""Where markers lie on it: below which of its numbers, and whose they are."""
+
 
 def design(desk: Desk) -> Design:
     """What the leaflet is drawn with, in the one language of the desk."""
@@ -45,6 +52,7 @@ def design(desk: Desk) -> Design:
         facts,
         {
             "table": Figure(34.0, drawings.table),
+            "track": Figure(TRACK_HIGH, drawings.track),
             "same": Figure(len(ALIKE) * ROW, drawings.same),
             "ledger": Figure(len(ledger()) * LEDGER_ROW, drawings.ledger),
         },
@@ -137,6 +145,31 @@ class _Drawings:
         for index, name in enumerate(("blue", "blue", "teal", "teal")):
             chip = figure.circle(left + 1.0 + 2.2 * index, top + 9.8, 1.0)
             yield Shape(chip, self.desk.theme.swatches[name].fill)
+
+    def track(self, left: float, top: float, width: float) -> Iterator[Mark]:
+        """A few numbers of the board: the counter on one, another full of markers."""
+        theme, pitch = self.desk.theme, (width - 5) / len(TRACK)
+        yield Shape(figure.rectangle(left, top, width, TRACK_HIGH, 2.5), self.swatch.tint)
+        places = [(left + 2.5 + pitch * (at + 0.5), top + 7.4) for at in range(len(TRACK))]
+        bar = figure.rectangle(places[0][0], top + 6.4, places[-1][0] - places[0][0], 2.0)
+        yield Shape(bar, theme.paper)
+        for (across, down), number in zip(places, TRACK, strict=True):
+            yield Shape(figure.circle(across, down, 4.3), self.swatch.fill)
+            yield from self.desk.badge(str(number), across, down, 12, self.swatch.text)
+            for side in (-1, 1):
+                slot = (across + side * 2.9 - 2.5, top + 14.2, 5.0, 5.0)
+                yield Shape(
+                    figure.rectangle(*slot, 0.9), theme.paper, self.swatch.fill, 0.25, (0.8, 0.8)
+                )
+        across, down = places[1]
+        yield Shape(figure.circle(across, down, 5.4), None, theme.swatches["yellow"].fill, 1.3)
+        sides = [-1, -1, 1]
+        for (place, player), side in zip(PREDICTED, sides, strict=True):
+            colour = self.players[player]
+            middle = (places[place][0] + side * 2.9, top + 16.7)
+            box = figure.rectangle(middle[0] - 2.1, middle[1] - 2.1, 4.2, 4.2, 0.7)
+            yield Shape(box, colour.swatch.fill)
+            yield Shape(figure.emblem(colour.emblem, *middle, 1.3), colour.swatch.text)
 
     def same(self, left: float, top: float, width: float) -> Iterator[Mark]:
         """Pairs of answers, and whether they match."""
