@@ -15,11 +15,11 @@ from __future__ import annotations
 
 import json
 import os
-import resource
 import subprocess
 import sys
 import tempfile
 import time
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
@@ -33,6 +33,15 @@ LEVELS, FIELDS = ("easy", "medium", "hard"), ("food", "toys", "nature", "music",
 A_FILE = 50
 RUNS = 5
 """How often drawing is measured; the least of the figures counts."""
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """What a command took: seconds on the wall and of CPU, and the peak of memory in MiB."""
+
+    seconds: float
+    work: float
+    peak: float
 
 
 def main() -> None:
@@ -61,21 +70,23 @@ def drawing(root: Path, peer: str | None) -> None:
 def building(root: Path, peer: str | None) -> None:
     words = word_deck(root / "words", 1000)
     command = [sys.executable, "-m", "authoring", "build", str(words), "--paper", "a4", "--no-pack"]
-    seconds, peak = _watched([*command, "--out", str(root / "out")], root)
-    size = (root / "out" / "just-one" / "words-a4.pdf").stat().st_size
-    print(
-        f"1,000 cards built          {seconds:6.2f} s, {peak:4.0f} MiB, {size / 1e6:.1f} MB of PDF"
-    )
+    ours = _watched([*command, "--out", str(root / "out")], root)
+    _told("1,000 cards built", [ours], root / "out" / "just-one" / "words-a4.pdf")
     if peer:
         write_project(root / "peer", _texts(words), FONTS)
         tool = str(Path(peer).parent / "decksmith")
-        first, high = _watched([tool, "build"], root / "peer")
-        second, other = _watched([tool, "export", "output"], root / "peer")
-        size = (root / "peer" / "output.pdf").stat().st_size
-        print(
-            f"1,000 cards by decksmith   {first + second:6.2f} s, {max(high, other):4.0f} MiB, "
-            f"{size / 1e6:.1f} MB of PDF"
-        )
+        theirs = [
+            _watched([tool, *rest], root / "peer") for rest in (["build"], ["export", "output"])
+        ]
+        _told("1,000 cards by decksmith", theirs, root / "peer" / "output.pdf")
+
+
+def _told(what: str, runs: list[Run], made: Path) -> None:
+    seconds, work = sum(run.seconds for run in runs), sum(run.work for run in runs)
+    peak, size = max(run.peak for run in runs), made.stat().st_size / 1e6
+    print(
+        f"{what:<26} {seconds:6.2f} s ({work:.2f} s of CPU), {peak:4.0f} MiB, {size:.1f} MB of PDF"
+    )
 
 
 def word_deck(root: Path, cards: int) -> Path:
@@ -145,8 +156,8 @@ def _least(*command: str) -> float:
     return min(float(done.stdout) for done in runs)
 
 
-def _watched(command: list[str], folder: Path) -> tuple[float, float]:
-    """The seconds on the wall and the peak of memory (MiB) of a command."""
+def _watched(command: list[str], folder: Path) -> Run:
+    """What a command takes, once it has ended well."""
     start = time.perf_counter()
     with subprocess.Popen(command, cwd=folder, stdout=subprocess.DEVNULL) as process:
         _, status, usage = os.wait4(process.pid, 0)
@@ -154,11 +165,8 @@ def _watched(command: list[str], folder: Path) -> tuple[float, float]:
     if process.returncode:
         raise subprocess.CalledProcessError(process.returncode, command)
     scale = 1024 if sys.platform != "darwin" else 1024 * 1024
-    return time.perf_counter() - start, _peak(usage) / scale
-
-
-def _peak(usage: resource.struct_rusage) -> float:
-    return float(usage.ru_maxrss)
+    seconds = time.perf_counter() - start
+    return Run(seconds, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / scale)
 
 
 if __name__ == "__main__":
