@@ -120,11 +120,14 @@ class Wrap:
         if least <= 1:
             return 0.0, [whole] if whole else []
         target = min(room, self.length(0, whole) / least)
+        needed = _needed(farthest)
         best: dict[int, tuple[float, list[int]]] = {0: (0.0, [])}
-        for _ in range(least):
+        for left in reversed(range(least)):
             reached: dict[int, tuple[float, list[int]]] = {}
             for start, (cost, ends) in best.items():
                 for end in range(start + 1, farthest[start] + 1 if start < whole else 0):
+                    if needed[end] > left:
+                        continue
                     price = cost + self.price(start, end, target, room)
                     if end not in reached or price < reached[end][0]:
                         reached[end] = (price, [*ends, end])
@@ -154,6 +157,14 @@ def _lines(farthest: Sequence[int]) -> int:
         start = farthest[start]
         count += 1
     return count
+
+
+def _needed(farthest: Sequence[int]) -> list[int]:
+    """How many lines it takes at least from each piece on, and 0 behind the last."""
+    found = [0] * (len(farthest) + 1)
+    for start in reversed(range(len(farthest))):
+        found[start] = 1 + min(found[start + 1 : farthest[start] + 1])
+    return found
 
 
 def shrinks(wraps: Sequence[Wrap]) -> Iterator[float]:
