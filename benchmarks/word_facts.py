@@ -46,6 +46,10 @@ class Fact:
     answer: Callable[[str], str]
 
 
+def _structure(sign: str) -> str:
+    return " or ".join(character(sign).structures)
+
+
 def _radical(sign: str) -> str:
     return glyphs.main_form(character(sign).radical)
 
@@ -59,7 +63,7 @@ FACTS = (
     Fact("syllables", "syllables.csv", "syllables", 0.99, lambda word: str(spoken.syllables(word))),
     Fact("strokes", "characters.csv", "strokes", 0.99, lambda sign: str(glyphs.strokes(sign))),
     Fact("readings", "characters.csv", "reading", 0.99, lambda sign: character(sign).usual[0]),
-    Fact("structure", "characters.csv", "structure", 0.97, lambda sign: character(sign).structure),
+    Fact("structure", "characters.csv", "structure", 0.97, _structure),
     Fact("radical", "characters.csv", "radical", 0.97, _radical),
     Fact("component", "components.csv", "has", 0.97, lambda pair: _has(*pair.split())),
 )

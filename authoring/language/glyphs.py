@@ -39,23 +39,27 @@ def strokes_of(sign: str) -> int | None:
 
 
 def structures(name: str, facts: Facts = UNSTATED) -> tuple[frozenset[str] | None, ...]:
-    """The structure of each character; none at all of a letter, None where it is unknown."""
+    """The structure of each character, or those on which teachers differ; none at all of a
+    letter, None where it is unknown."""
     if facts.structure is not None:
         return tuple(frozenset((told,)) for told in facts.structure)
-    return tuple(_one(sign, character(sign).structure) for sign in characters(name))
+    return tuple(_values(sign, character(sign).structures) for sign in characters(name))
 
 
 def radicals(name: str, facts: Facts = UNSTATED) -> tuple[frozenset[str] | None, ...]:
     """The radical of each character in its main form; as structures() where there is none."""
-    told = facts.radical or tuple(character(sign).radical for sign in characters(name))
-    signs = characters(name) if facts.radical is None else facts.radical
-    return tuple(_one(sign, main_form(radical)) for sign, radical in zip(signs, told, strict=True))
+    if facts.radical is not None:
+        return tuple(frozenset((main_form(told),)) for told in facts.radical)
+    return tuple(_values(sign, _radical(sign)) for sign in characters(name))
 
 
-def _one(sign: str, value: str) -> frozenset[str] | None:
-    if value:
-        return frozenset((value,))
-    return None if is_character(sign) else frozenset()
+def _radical(sign: str) -> tuple[str, ...]:
+    radical = character(sign).radical
+    return (main_form(radical),) if radical else ()
+
+
+def _values(sign: str, values: tuple[str, ...]) -> frozenset[str] | None:
+    return None if is_character(sign) and not values else frozenset(values)
 
 
 def components(name: str) -> tuple[frozenset[str] | None, ...]:

@@ -62,12 +62,13 @@ class ChineseWord:
 @dataclass(frozen=True, slots=True)
 class Character:
     """One character. `usual` are the readings in use, the commonest first; `readings`
-    also those of old books and of names. Components go down to the smallest."""
+    also those of old books and of names. `structures` are those that teachers give it.
+    Components go down to the smallest."""
 
     character: str
     strokes: int = 0
     radical: str = ""
-    structure: str = ""
+    structures: tuple[str, ...] = ()
     components: frozenset[str] = NOTHING
     readings: tuple[str, ...] = ()
     usual: tuple[str, ...] = ()
@@ -144,7 +145,7 @@ def character(sign: str) -> Character:
         sign,
         int(str(strokes)),
         str(radical),
-        str(structure),
+        tuple(str(structure).split()),
         frozenset(str(components)),
         tuple(str(readings).split()),
         tuple(str(usual).split()),

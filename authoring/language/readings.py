@@ -51,9 +51,12 @@ def _parts(signs: Sequence[str]) -> Iterator[str]:
 
 @lru_cache(maxsize=1 << 13)
 def _listed(word: str) -> tuple[Reading, ...]:
-    """The readings of a word of two characters or more, as a dictionary has them."""
+    """The readings of a word of two characters or more, as a dictionary has them. Of two in
+    zǐ and zi (狮子 is also a sign of the zodiac) the thing is in zi."""
     told = (tuple(sound.split()) for sound in chinese(word).sounds)
-    return tuple(reading for reading in told if len(reading) == len(word))
+    found = tuple(reading for reading in told if len(reading) == len(word))
+    light = tuple(reading for reading in found if reading[-1] == "zi5")
+    return light or found
 
 
 def _of_part(part: str) -> tuple[Reading, ...]:

@@ -27,6 +27,10 @@ def test_a_character_with_several_readings_has_all_of_them() -> None:
     assert told("鸟") == ["niao3"]
 
 
+def test_a_thing_in_zi_is_read_lightly() -> None:
+    assert told("狮子") == ["shi1 zi5"]
+
+
 def test_letters_have_no_sound_and_follow_no_pattern() -> None:
     assert told("T恤") == ["T xu4"]
     assert readings.has_one_tone("T恤") is False

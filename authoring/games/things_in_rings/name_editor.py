@@ -91,4 +91,5 @@ def _shown(number: int | None) -> str:
 
 
 def _values(signs: Sequence[frozenset[str] | None]) -> str:
-    return ", ".join(UNKNOWN if values is None else "".join(values) or "–" for values in signs)
+    told = (values if values is None else " or ".join(sorted(values)) for values in signs)
+    return ", ".join(UNKNOWN if one is None else one or "–" for one in told)

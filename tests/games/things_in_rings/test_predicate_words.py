@@ -196,3 +196,14 @@ def test_the_manual_tells_of_every_test() -> None:
     page = Path(__file__).parents[3] / "docs" / "reference" / "word-tests.md"
     told = page.read_text("utf-8")
     assert not [test for test in TESTS if f"`{test}`" not in told]
+
+
+def test_where_teachers_differ_only_their_answers_are_open() -> None:
+    def holds(structure: str) -> bool | None:
+        return asker(Word("structure", placed("first", structure)), "zh-Hans")("老虎", UNSTATED)
+
+    assert holds("top-bottom") is None
+    assert holds("enclosing") is None
+    assert holds("left-right") is False
+    both = Word("structure", placed("first", "top-bottom", "enclosing"))
+    assert asker(both, "zh-Hans")("老虎", UNSTATED) is True

@@ -61,5 +61,7 @@ def _differing(
     for index, value in enumerate(stated or ()):
         told = known[index]
         if told and value not in told:
-            message = f"{characters(name)[index]} has the {what} {min(told)}, not {value}"
+            message = (
+                f"{characters(name)[index]} has the {what} {' or '.join(sorted(told))}, not {value}"
+            )
             yield Flaw(origin.place(what, index), message, HINT)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
+from itertools import islice, product
 
 from authoring.games.things_in_rings.predicate.nodes import Argument, Interval, Placed, Where
 from authoring.games.things_in_rings.predicate.word_tests import (
@@ -144,8 +145,14 @@ def _counts(name: str) -> list[int | None]:
     return [glyphs.strokes_of(sign) for sign in characters(name)]
 
 
+@lru_cache(maxsize=1 << 12)
 def structures(name: str, facts: Facts) -> Ways:
-    return (glyphs.structures(name, facts),)
+    """Where teachers differ, once for each answer."""
+    answers = (
+        [frozenset((one,)) for one in sorted(values)] if values else [values]
+        for values in glyphs.structures(name, facts)
+    )
+    return tuple(islice(product(*answers), readings.MOST))
 
 
 def radicals(name: str, facts: Facts) -> Ways:
