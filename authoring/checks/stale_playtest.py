@@ -1,16 +1,17 @@
-"""The cards were changed since the deck was last played by bots.
+"""Cards that the last playtest flagged, or many others, were changed since.
 
-What the playtest found is told only of cards that are as they were, and the new ones were
-never tried. Comments and layout do not count as changes. A deck without a saved playtest is
-passed over.
+A flagged card that was mended should be played again, to see whether that helped. And once more
+than one card in twenty is new or changed, the deck is another one than bots have played. Until
+then nothing is told: who adds a card need not play the deck anew. Comments and layout do not
+count as changes, and a deck without a saved playtest is passed over.
 
-Bad: a question was changed, and `playtest.json` is from before.
+Bad: six of 120 questions were changed, and `playtest.json` is from before.
 
-    "cards": "52ce…"
+    "cards": {"round-fruit": "52ce6a0b1c9d", …}
 
 Good: the deck was played again with `authoring playtest DECK --save`.
 
-    "cards": "9f00…"
+    "cards": {"round-fruit": "9f00d3e4a172", …}
 """
 
 from __future__ import annotations
@@ -20,9 +21,13 @@ from typing import Any
 
 from authoring.finding import Flaw, Severity
 from authoring.source.deck import Deck
-from authoring.source.playtested import is_fresh, read_playtested
+from authoring.source.playtested import read_playtested
+from authoring.source.wording import listed
 
 SEVERITY = Severity.INFO
+
+ONE_IN = 20
+"""More than one card in so many must have changed."""
 
 
 def check(deck: Deck[Any]) -> Iterator[Flaw]:
@@ -30,6 +35,13 @@ def check(deck: Deck[Any]) -> Iterator[Flaw]:
     if known is None:
         return
     yield from known.flaws
-    if not known.flaws and not is_fresh(deck, known):
-        message = "the cards were changed since this playtest"
-        yield Flaw(known.place, message, f"run `authoring playtest {deck.root} --save`")
+    changed = known.changed(deck) if not known.flaws else ()
+    hint = f"run `authoring playtest {deck.root} --save`"
+    flagged = {flag["card"] for flag in known.flags}
+    mended = [name for name in changed if name in flagged]
+    if mended:
+        message = f"{listed(mended)} had been flagged, and changed since"
+        yield Flaw(known.place, message, hint)
+    elif len(changed) * ONE_IN > len(known.cards):
+        message = f"{len(changed)} of {len(known.cards)} cards were changed since this playtest"
+        yield Flaw(known.place, message, hint)

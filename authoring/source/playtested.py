@@ -1,20 +1,20 @@
 """What the last playtest of a deck found, kept beside its cards, so that checks can tell it.
 
-`authoring playtest DECK --save` writes the file. It names the cards as they were played: of
-a card that was changed since, nothing is told until the deck is played again.
+`authoring playtest DECK --save` writes the file. It knows each card as it was played: of one
+that was changed since, nothing is told until the deck is played again.
 """
 
 from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from authoring.finding import Flaw
-from authoring.model import Card, Place
+from authoring.model import Place
 from authoring.source.deck import Deck
 from authoring.source.files import HEADER, Folder
 from authoring.source.memory import remembered
@@ -24,21 +24,33 @@ from authoring.source.yaml import Cursor, Document
 NAME = "playtest.json"
 SCHEMA = "playtested.schema.json"
 FORMAT = 1
+DIGITS = 12
+"""So much of a digest is enough to see that a card has changed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Playtested:
     """What the file of a deck holds; `flaws` say why it cannot be used.
 
-    `cards` is the digest of all cards as they were played, `place` where that stands;
-    `files` is that of their files, to the letter.
+    `files` is the digest of the deck's files as they were played, to the letter; `cards` are
+    the digests of its cards by id, and of files without cards by name. `place` is where these
+    stand.
     """
 
-    cards: str
-    files: str
     place: Place
+    files: str = ""
+    cards: Mapping[str, str] = field(default_factory=dict)
     flags: tuple[Mapping[str, Any], ...] = ()
     flaws: tuple[Flaw, ...] = ()
+
+    def changed(self, deck: Deck[Any]) -> tuple[str, ...]:
+        """The cards that are not as they were played: changed, new or gone, sorted. Comments
+        and layout are no change."""
+        if self.files == _files(deck):
+            return ()
+        now = _cards(deck)
+        both = {*now, *self.cards}
+        return tuple(sorted(name for name in both if now.get(name) != self.cards.get(name)))
 
 
 def read_playtested(root: str) -> Playtested | None:
@@ -55,29 +67,23 @@ def _read(document: Document, faults: tuple[Any, ...], whole: bool) -> Playteste
     checked = schema(SCHEMA).check(document) if whole else None
     problems = (*faults, *(checked.faults if checked else ()))
     if problems or checked is None:
-        flaws = tuple(fault.flaw for fault in problems)
-        return Playtested("", "", document.place(()), flaws=flaws)
+        return Playtested(document.place(()), flaws=tuple(fault.flaw for fault in problems))
     data = checked.data
-    place = document.place(("cards",))
-    return Playtested(data["cards"], data["files"], place, tuple(data["flags"]))
-
-
-def is_fresh(deck: Deck[Any], known: Playtested) -> bool:
-    """Whether the cards are as they were played. Mostly not even a comment has changed, which
-    is seen sooner than what cards say."""
-    return known.files == files_digest(deck) or known.cards == cards_digest(deck)
+    place = document.key_place(("cards",))
+    return Playtested(place, data["files"], data["cards"], tuple(data["flags"]))
 
 
 def told(deck: Deck[Any], check: str) -> Iterator[Flaw]:
     """What the playtest found under the name of a check, of cards that are as they were."""
     known = read_playtested(deck.root)
-    if known is None:
+    flags = [flag for flag in known.flags if flag["check"] == check] if known else []
+    if known is None or not flags:
         return
-    flags = [flag for flag in known.flags if flag["check"] == check]
-    cards = {card.id: card for card in deck.cards} if flags else {}
+    changed = known.changed(deck)
+    cards = {card.id: card for card in deck.cards}
     for flag in flags:
         card = cards.get(flag["card"])
-        if card is not None and entry_digest(card) == flag["entry"]:
+        if card is not None and card.id not in changed:
             keys = (*_keys(flag["part"]), *([flag["locale"]] if flag["locale"] else []))
             yield Flaw(card.origin.place(*keys), flag["message"], flag["advice"])
 
@@ -87,63 +93,58 @@ def _keys(part: str) -> Iterator[str | int]:
         yield int(key) if key.isdigit() else key
 
 
-def cards_digest(deck: Deck[Any]) -> str:
-    """The digest of all that a deck's cards say, whatever their layout and comments."""
-    return _of_documents(deck, _digest_of)
+def _documents(deck: Deck[Any]) -> Iterator[tuple[str, Document]]:
+    """The files that cards stand in, by their name inside the deck."""
+    for document in deck.documents:
+        name = document.path.removeprefix(f"{deck.root}/")
+        if name != HEADER:
+            yield name, document
 
 
-def files_digest(deck: Deck[Any]) -> str:
-    """The digest of the files that a deck's cards stand in."""
-    return _of_documents(deck, lambda document: _sum(document.text))
+def _files(deck: Deck[Any]) -> str:
+    texts = sorted(f"{name}\n{_sum(document.text)}" for name, document in _documents(deck))
+    return _sum("\n".join([json.dumps(deck.header.locales), *texts]))
 
 
-def _of_documents(deck: Deck[Any], digest_of: Callable[[Document], str]) -> str:
-    parts = [
-        f"{document.path.removeprefix(deck.root)}\n{digest_of(document)}"
-        for document in deck.documents
-        if not document.path.endswith(f"/{HEADER}")
-    ]
-    return _sum("\n".join([json.dumps(deck.header.locales), *sorted(parts)]))
+def _cards(deck: Deck[Any]) -> dict[str, str]:
+    found = {}
+    used = set()
+    for card in deck.cards:
+        if isinstance(card.origin, Cursor):
+            used.add(card.origin.document.path)
+            found[card.id] = _digest(card.origin)
+    for name, document in _documents(deck):
+        if document.path not in used:
+            found[name] = _digest(Cursor(document))
+    return dict(sorted(found.items()))
 
 
-@remembered
-def _digest_of(document: Document) -> str:
-    return _digest(document.data)
-
-
-def entry_digest(card: Card) -> str:
-    """The digest of what one card says."""
-    origin = card.origin
-    if not isinstance(origin, Cursor):
-        return ""
-    data = origin.document.data
-    for key in origin.pointer:
+def _digest(cursor: Cursor) -> str:
+    data = cursor.document.data
+    for key in cursor.pointer:
         data = data[key]
-    return _digest(data)[:16]
-
-
-def _digest(data: Any) -> str:
-    return _sum(json.dumps(data, ensure_ascii=False, sort_keys=True, default=str))
+    return _sum(json.dumps(data, ensure_ascii=False, sort_keys=True, default=str))[:DIGITS]
 
 
 def _sum(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()
 
 
+KEPT = ("check", "card", "part", "locale", "message", "advice")
+"""What is kept of a flag."""
+
+
 def written(
     deck: Deck[Any], pack: str, settings: Mapping[str, Any], flags: Iterable[Mapping[str, Any]]
 ) -> str:
     """The text of such a file: a flag a line, in the order given."""
-    cards = {card.id: card for card in deck.cards}
-    kept = ("check", "card", "part", "locale", "message", "advice")
-    lines = []
-    for flag in flags:
-        line = {key: flag[key] for key in kept}
-        card = cards.get(flag["card"])
-        line["entry"] = "" if card is None else entry_digest(card)
-        lines.append(f"  {json.dumps(line, ensure_ascii=False)}")
-    digests = {"cards": cards_digest(deck), "files": files_digest(deck), "pack": pack}
-    head = {"format": FORMAT, **digests, **settings}
-    fields = [f'"{key}": {json.dumps(value, ensure_ascii=False)}' for key, value in head.items()]
-    told_flags = "[\n" + ",\n".join(lines) + "\n]" if lines else "[]"
-    return "{" + ",\n".join([*fields, f'"flags": {told_flags}']) + "}\n"
+    lines = [_json({key: flag[key] for key in KEPT}) for flag in flags]
+    told_flags = "[\n  " + ",\n  ".join(lines) + "\n]" if lines else "[]"
+    head = {"format": FORMAT, "pack": pack, **settings, "files": _files(deck)}
+    fields = [f'"{key}": {_json(value)}' for key, value in head.items()]
+    fields += [f'"flags": {told_flags}', f'"cards": {_json(_cards(deck))}']
+    return "{" + ",\n".join(fields) + "}\n"
+
+
+def _json(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False)
