@@ -75,7 +75,7 @@ def carry_out(draw: Draw, title: Text, locales: tuple[str, ...], shop: Shop) -> 
             printed += _sheets(stack, shop, spoken[0])
         for part in others:
             printed += _part(part, shop, spoken[0], tag, left_out)
-        files += _pictures(stacks, shop)
+        files += _pictures(stacks, shop, spoken[0])
     files = [shop.aside / one.file for one in printed] + files
     if order.kit:
         asked = order.locales or locales
@@ -159,7 +159,7 @@ def _sheets(stack: Stack, shop: Shop, language: str) -> list[Printed]:
     return written
 
 
-def _pictures(stacks: Sequence[Stack], shop: Shop) -> list[Path]:
+def _pictures(stacks: Sequence[Stack], shop: Shop, language: str) -> list[Path]:
     """What an order asks for besides paper: pictures of the cards."""
     order, written = shop.order, list[Path]()
     thrift = order.ticket.low_ink
@@ -178,7 +178,8 @@ def _pictures(stacks: Sequence[Stack], shop: Shop) -> list[Path]:
             written += _tabletop(stack, darkroom, shop)
     for name in order.services if shown else ():
         shop.step(f"files for {name}")
-        written += service.serve(service.find(name, shop.theme), shown, darkroom, shop.aside)
+        one = service.find(name, shop.theme)
+        written += service.serve(one, shown, darkroom, shop.aside, language)
     return written
 
 

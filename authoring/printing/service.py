@@ -52,7 +52,9 @@ def find(name: str, theme: Theme) -> Service:
     return known[name]
 
 
-def serve(service: Service, stacks: tuple[Stack, ...], darkroom: Darkroom, out: Path) -> list[Path]:
+def serve(
+    service: Service, stacks: tuple[Stack, ...], darkroom: Darkroom, out: Path, lang: str = "en"
+) -> list[Path]:
     """Write what a service asks for into `<service>/`: a folder of pictures or a PDF a stack.
 
     Raises TicketError when it prints none of the sizes, OSError and svg.ArtError.
@@ -69,21 +71,21 @@ def serve(service: Service, stacks: tuple[Stack, ...], darkroom: Darkroom, out: 
         if service.form == "png":
             written += card_pngs(stack, darkroom, out / service.name / stack.name, window)
         else:
-            written.append(_pdf(stack, window, darkroom.theme, out / service.name))
+            written.append(_pdf(stack, window, darkroom, out / service.name, lang))
     return written
 
 
-def _pdf(stack: Stack, window: Window, theme: Theme, out: Path) -> Path:
+def _pdf(stack: Stack, window: Window, darkroom: Darkroom, out: Path, lang: str) -> Path:
     """One file of a page a side, each back before its front."""
     from authoring.printing.pdf import write
 
     path = out / f"{stack.name}.pdf"
-    write(path, list(_sides(stack, window, theme)), theme, stack.title, "en")
+    write(path, list(_sides(stack, window, darkroom)), darkroom.theme, stack.title, lang)
     return path
 
 
-def _sides(stack: Stack, window: Window, theme: Theme) -> Iterator[Sheet]:
-    ticket = Ticket(press=True)
+def _sides(stack: Stack, window: Window, darkroom: Darkroom) -> Iterator[Sheet]:
+    ticket, theme = Ticket(press=True, low_ink=darkroom.low_ink), darkroom.theme
     for card in stack.cards:
         if card.back is not None:
             yield page_of(card.back, card.id, window, ticket, theme, Side.BACK, crop=False)

@@ -66,8 +66,9 @@ def test_a_pdf_for_a_service_has_each_back_before_its_front(
     own: theme.Theme, tmp_path: Path
 ) -> None:
     found = service.find("drivethrucards", own)
-    (path,) = service.serve(found, (samples.stack(own, 2),), Darkroom(own), tmp_path)
+    (path,) = service.serve(found, (samples.stack(own, 2),), Darkroom(own), tmp_path, "zh-Hans")
     with pikepdf.open(path) as file:
+        assert str(file.Root.Lang) == "zh-Hans"
         assert len(file.pages) == 4
         with file.open_outline() as outline:
             assert [item.title for item in outline.root] == [

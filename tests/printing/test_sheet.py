@@ -248,7 +248,7 @@ def test_a_partial_last_page_starts_where_every_page_starts(
 
 
 @pytest.mark.slow
-@settings(deadline=None, max_examples=30)
+@settings(deadline=None, max_examples=20)
 @given(SIZES, PAPERS, TICKETS, st.sampled_from(["en", "zh-Hans", "fr"]))
 def test_no_mark_lies_inside_a_card_or_leaves_the_page(
     size: Size, paper: Paper, ticket: Ticket, lang: str

@@ -142,7 +142,10 @@ def colours(picture: Path) -> list[str]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("backs", ["one", "own", "none"])
+@pytest.mark.parametrize(
+    "backs",
+    ["one", *(pytest.param(name, marks=pytest.mark.slow) for name in ("own", "none"))],
+)
 def test_every_field_is_as_the_format_says(tmp_path: Path, backs: str) -> None:
     ids = [f"c{number}" for number in range(75)]
     told = saved(ids, tmp_path, backs)
