@@ -102,10 +102,14 @@ class Wrap:
         words = "".join(piece.text + piece.space for piece in held).rstrip(" ")
         return plain(words, self.copy, self.style.stack)
 
-    def length(self, start: int, end: int) -> float:
-        """The width of these pieces on one line, in em, kerning between them left out."""
-        whole = self.starts[end] - self.starts[start] - self.spaces[end - 1]
-        return whole - self.measured[start].before - self.measured[end - 1].behind
+    def lengths(self, start: int, ends: Sequence[int]) -> list[float]:
+        """The width of the pieces from `start` to each end on one line, in em, kerning between
+        them left out."""
+        starts, spaces, lines = self.starts, self.spaces, self.measured
+        first, before = starts[start], lines[start].before
+        return [
+            starts[end] - first - spaces[end - 1] - before - lines[end - 1].behind for end in ends
+        ]
 
     def balanced(self, room: float) -> tuple[float, list[int]]:
         """What the best lines in a room (em) cost, and where they end."""
@@ -115,39 +119,46 @@ class Wrap:
 
     def even(self, room: float) -> tuple[float, list[int]]:
         whole = len(self.pieces)
-        farthest = [self.farthest(start, room) for start in range(whole)]
+        farthest = self.farthest(room)
         least = _lines(farthest)
         if least <= 1:
             return 0.0, [whole] if whole else []
-        target = min(room, self.length(0, whole) / least)
+        target = min(room, self.lengths(0, [whole])[0] / least)
         needed = _needed(farthest)
         best: dict[int, tuple[float, list[int]]] = {0: (0.0, [])}
         for left in reversed(range(least)):
             reached: dict[int, tuple[float, list[int]]] = {}
             for start, (cost, ends) in best.items():
-                for end in range(start + 1, farthest[start] + 1 if start < whole else 0):
-                    if needed[end] > left:
-                        continue
-                    price = cost + self.price(start, end, target, room)
+                if start == whole:
+                    continue
+                able = [end for end in range(start + 1, farthest[start] + 1) if needed[end] <= left]
+                for end, length in zip(able, self.lengths(start, able), strict=True):
+                    price = cost + self.price(start, end, (target - length) / room)
                     if end not in reached or price < reached[end][0]:
                         reached[end] = (price, [*ends, end])
             best = reached
         return best[whole]
 
-    def price(self, start: int, end: int, target: float, room: float) -> float:
-        """What a line of these pieces costs: how uneven it is, how it ends, and whether
-        it is one short word."""
-        slack = (target - self.length(start, end)) / room
+    def price(self, start: int, end: int, slack: float) -> float:
+        """What a line of these pieces costs: how uneven it is (by the share of the room that it
+        is too short), how it ends, and whether it is one short word."""
         lonely = LONELY if end == start + 1 and slack > LONELY else 0.0
         ending = 0.0 if end == len(self.pieces) else self.pieces[end - 1].cost
         return slack**2 + lonely + ending
 
-    def farthest(self, start: int, room: float) -> int:
-        """Where the longest line from `start` ends; one piece always goes on a line."""
-        end, whole = start + 1, len(self.pieces)
-        while end < whole and self.length(start, end + 1) <= room:
-            end += 1
-        return end
+    def farthest(self, room: float) -> list[int]:
+        """Where the longest line from each piece ends; one piece always goes on a line."""
+        found, whole = [], len(self.pieces)
+        starts, spaces, lines = self.starts, self.spaces, self.measured
+        for start in range(whole):
+            first, before, end = starts[start], lines[start].before, start + 1
+            while (
+                end < whole
+                and starts[end + 1] - first - spaces[end] - before - lines[end].behind <= room
+            ):
+                end += 1
+            found.append(end)
+        return found
 
 
 def _lines(farthest: Sequence[int]) -> int:
