@@ -13,10 +13,16 @@ from authoring.games.things_in_rings.traits import TraitType, Vocabulary
 Change = tuple[str, Any]
 """The kind of a fault, and the predicate with it."""
 
-NUMBERS = ("length", "vowels", "words", "characters")
+NUMBERS = ("length", "vowels", "words", "characters", "syllables")
 TEXTS = ("contains", "starts-with", "ends-with")
 PLAIN = ("double-letter", "repeated-letter", "same-first-last", "alphabetical")
 MANNERS = ("any-of", "all-of", "none-of", "exactly")
+PLACES = ("first", "second", "third", "last", "any", "every")
+SIGNS = {
+    "tone": ("1", "2", "3", "4", "5"),
+    "structure": ("left-right", "top-bottom", "enclosing", "single"),
+}
+"""What there is of some tests of single characters; of others the rule's own values are taken."""
 
 
 def faults(when: Any, vocabulary: Vocabulary, characters: str) -> dict[str, list[Any]]:
@@ -119,12 +125,12 @@ def _set(test: Mapping[str, Any], values: tuple[str, ...]) -> Iterator[Change]:
 
 def _word(test: Mapping[str, Any], characters: str) -> Iterator[Change]:
     ((name, given),) = test.items()
-    for family in (NUMBERS[:3], TEXTS, PLAIN):
-        if name in family:
-            for other in family:
-                yield "swapped word test", {other: copy.deepcopy(given)}
+    yield from _kin(name, given)
     if name in NUMBERS:
         for kind, changed in _numbers(given):
+            yield kind, {name: changed}
+    elif isinstance(given, Mapping) and name != "letters":
+        for kind, changed in _placed(given, SIGNS.get(name, ())):
             yield kind, {name: changed}
     elif name == "letters":
         for changed in _lists(given["of"], ascii_lowercase):
@@ -134,6 +140,32 @@ def _word(test: Mapping[str, Any], characters: str) -> Iterator[Change]:
     elif given is not True:
         for spelled in _spelled(given, characters):
             yield "changed letters", {name: spelled}
+
+
+def _kin(name: str, given: Any) -> Iterator[Change]:
+    """The tests that take what this one takes."""
+    for family in (NUMBERS[:3], TEXTS, PLAIN):
+        if name in family:
+            for other in family:
+                yield "swapped word test", {other: copy.deepcopy(given)}
+
+
+def _placed(given: Mapping[str, Any], signs: tuple[str, ...]) -> Iterator[Change]:
+    """Another place, number or value in a test of single characters."""
+    ((where, wanted),) = given.items()
+    if where not in PLACES:
+        yield from _numbers(given)
+        return
+    for other in PLACES:
+        yield "changed place", {other: wanted}
+    if isinstance(wanted, Mapping):
+        for kind, changed in _numbers(wanted):
+            yield kind, {where: changed}
+        return
+    listed = wanted if isinstance(wanted, list) else [wanted]
+    typed = type(listed[0])
+    for changed in _lists(listed, [typed(sign) for sign in signs]):
+        yield "changed value", {where: changed}
 
 
 def _spelled(given: Any, characters: str) -> Iterator[Any]:
