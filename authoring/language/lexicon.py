@@ -106,11 +106,20 @@ def english(word: str) -> EnglishWord:
     )
 
 
+def hiding(word: str) -> Hiding | None:
+    """Whether this word counts where it stands inside another; None where it does not."""
+    row = _row("hidden", word)
+    return None if row is None else Hiding(int(str(row[1])))
+
+
 @lru_cache(maxsize=1)
 def hidden() -> Mapping[str, Hiding]:
-    """The words that count where they stand inside another."""
-    rows = database().execute("select word, worth from hidden")
-    return {word: Hiding(worth) for word, worth in rows}
+    """All words that count where they stand inside another: for many questions at once."""
+    found: dict[str, Hiding] = {}
+    for worth in Hiding:
+        rows = database().execute("select word from hidden where worth = ?", (int(worth),))
+        found |= dict.fromkeys((word for (word,) in rows), worth)
+    return found
 
 
 @lru_cache(maxsize=KEPT)

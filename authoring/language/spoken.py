@@ -8,7 +8,7 @@ from itertools import combinations, product
 
 from authoring.language.english import letters, runs
 from authoring.language.facts import UNSTATED, Facts
-from authoring.language.lexicon import Hiding, english, hidden
+from authoring.language.lexicon import Hiding, english, hidden, hiding
 
 STRESS = re.compile(r"\d")
 LAST_STRESSED = re.compile(r".[12](?!.*[12])")
@@ -26,7 +26,7 @@ def sounds(word: str) -> tuple[str, ...]:
     if own:
         return own
     halves = [(word[:at], word[at:]) for at in range(SHORTEST_HIDDEN, len(word) - 2)]
-    common = [both for both in halves if all(hidden().get(half) is Hiding.COMMON for half in both)]
+    common = [both for both in halves if all(hiding(half) is Hiding.COMMON for half in both)]
     if len(common) != 1:
         return ()
     first, last = (english(half).sounds for half in common[0])
