@@ -171,4 +171,4 @@ def _dots(
             yield Shape(path, desk.theme.ink)
         for row, (bit, _) in enumerate(things):
             if planes.debatable >> bit & 1:
-                yield from desk.badge("?", *grid.middle(number, row), radius * 6.6, wrong)
+                yield from desk.badge("?", *grid.middle(number, row), radius * 8.0, wrong)
