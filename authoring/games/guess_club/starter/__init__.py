@@ -15,7 +15,7 @@ def forms(deck: Deck[Questions]) -> dict[str, Form]:
     """The questions for a question, its answers and wrong answers."""
     locales = deck.header.locales
     categories = tuple(category.id for category in deck.content.categories)
-    asks = (
+    asks: tuple[Ask | Several, ...] = (
         Ask(("category",), "Category", categories),
         *asked("text", "Question", locales),
         Several(("answers",), "answer, most likely first", asked("", "Answer", locales), 12, 60),
