@@ -29,6 +29,7 @@ __all__ = [
     "column",
     "copies",
     "line",
+    "surely_fits",
 ]
 
 
@@ -78,10 +79,7 @@ def column(
     `most` is how many lines the first language may take, then the others.
     """
     width, height = box[0], box[1] - gap * (len(texts) - 1)
-    wraps = [
-        Wrap(copy, role.style(rank, len(texts)), most[min(rank, len(most) - 1)], proof)
-        for rank, copy in enumerate(texts)
-    ]
+    wraps = _wraps(texts, role, proof, most)
     alone = [wrap.least(width) for wrap in wraps]
     for shrink in shrinks(wraps):
         blocks = tuple(
@@ -95,3 +93,29 @@ def column(
         if tall or not wrap.fits(found, width):
             proof.too_long(wrap.copy.place, wrap.copy.card, wrap.copy.locale, name, wrap.copy.words)
     return blocks
+
+
+def surely_fits(
+    texts: Sequence[Copy],
+    role: Role,
+    box: tuple[float, float],
+    proof: Proof,
+    most: Sequence[int] = (5, 4),
+    gap: float = 0.0,
+) -> bool:
+    """Whether `column` would set the texts into the box without a fault. No says nothing; it
+    costs much less to be told yes than to have the lines balanced."""
+    wraps = _wraps(texts, role, proof, most)
+    height = box[1] - gap * (len(texts) - 1)
+    for shrink in shrinks(wraps):
+        highest = [wrap.highest(shrink, box[0]) for wrap in wraps]
+        if None not in highest and sum(filter(None, highest)) <= height:
+            return True
+    return False
+
+
+def _wraps(texts: Sequence[Copy], role: Role, proof: Proof, most: Sequence[int]) -> list[Wrap]:
+    return [
+        Wrap(copy, role.style(rank, len(texts)), most[min(rank, len(most) - 1)], proof)
+        for rank, copy in enumerate(texts)
+    ]

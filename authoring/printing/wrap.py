@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from functools import cached_property
-from itertools import accumulate
+from itertools import accumulate, pairwise
 
 from authoring.printing import linebreak
-from authoring.printing.block import POINT, Block
+from authoring.printing.block import HAN_BOTTOM, HAN_TOP, POINT, Block
 from authoring.printing.line import Copy, Line, clean, measured, plain
 from authoring.printing.proof import Proof
 from authoring.printing.theme import Style
@@ -20,6 +21,11 @@ LINE_WORTH = 1.75
 
 EVEN_WORTH = 5.0
 """How many points it gives up for breaks that cost one less."""
+
+SLACK = 0.02
+"""So much of a line stays free, in em, where lines are only estimated."""
+
+_LETTER = re.compile(r"[A-Za-z0-9]")
 
 LONELY = 0.12
 """What a line of one short word costs."""
@@ -95,6 +101,40 @@ class Wrap:
 
     def fits(self, found: Block, width: float) -> bool:
         return found.width <= width + 1e-6 and len(found.lines) <= self.most
+
+    def highest(self, shrink: float, width: float) -> float | None:
+        """How high the text is at most once it has shrunk so far, in millimetres, however its
+        lines are balanced; None where it may not fit the width in its lines.
+
+        No size below needs more lines than this one does, and where no two pieces stand
+        farther apart on a line than by themselves, no line is wider than its pieces.
+        """
+        size = self.size(shrink)
+        room = width / (size * POINT) - SLACK
+        if self.is_loose or any(one.width > room for one in self.measured):
+            return None
+        count = _lines(self.farthest(room))
+        if count > self.most:
+            return None
+        capital = max((run.face.capital for run in self.whole.runs), default=0.0)
+        tall = max(HAN_TOP, capital) - min(HAN_BOTTOM, 0.0)
+        return size * POINT * (tall + self.style.leading * max(0, count - 1))
+
+    @cached_property
+    def is_loose(self) -> bool:
+        """Whether any two pieces may stand farther apart on a line than by themselves."""
+        if self.copy.locale.startswith("zh") and _LETTER.search(self.words):
+            return True
+        pairs = {(one.text[-1], one.space, other.text[0]) for one, other in pairwise(self.pieces)}
+        return any(self.is_apart(*pair) for pair in pairs)
+
+    def is_apart(self, before: str, space: str, behind: str) -> bool:
+        signs = (before, space, behind) if space else (before, behind)
+        alone = sum(self.advance(sign) for sign in signs)
+        return self.advance("".join(signs)) > alone + 1e-9
+
+    def advance(self, words: str) -> float:
+        return plain(words, self.copy, self.style.stack).advance
 
     def joined(self, start: int, end: int) -> Line:
         """The pieces from `start` up to `end` as one line."""

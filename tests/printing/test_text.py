@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -211,3 +213,29 @@ def test_a_number_stands_in_the_middle_of_its_badge() -> None:
         em = run.size * text.POINT
         assert run.x + em * (ink.left + ink.right) / 2 == pytest.approx(10, abs=1e-3)
         assert run.y - em * (ink.top + ink.bottom) / 2 == pytest.approx(20, abs=1e-3)
+
+
+WORDS = {
+    "en": "It is made of wood, glass or “plain” paper, and you’d find more than three at home",
+    "zh-Hans": "它由木头、玻璃或“白纸”制成，家里常有三件以上，而且不会太重",
+}
+
+
+def test_what_surely_fits_is_set_without_a_fault() -> None:
+    choose, sure, doubtful = random.Random(7), 0, 0
+    for _ in range(300):
+        copies = [
+            Copy(words[: choose.randint(3, len(words))], locale, "w001", HERE)
+            for locale, words in WORDS.items()
+        ][: choose.randint(1, 2)]
+        role = SHIPPED.roles[choose.choice(("statement", "name"))]
+        box = (choose.uniform(12, 55), choose.uniform(5, 40))
+        most, gap = choose.choice(((4, 3), (1, 1), (2, 2))), choose.choice((0.0, 3.0))
+        proof = Proof()
+        text.column(copies, role, box, proof, "panel", most, gap)
+        if text.surely_fits(copies, role, box, Proof(), most, gap):
+            assert not proof.faults
+            sure += 1
+        else:
+            doubtful += not proof.faults
+    assert sure > 5 * doubtful

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from authoring.games.things_in_rings.cards import LEVELS, Rule, Thing
@@ -56,15 +56,7 @@ class RuleFaces:
         """A rule in the languages it is played in, with things inside and outside."""
         theme, swatch = self.theme, self.theme.swatches[SWATCHES[rule.ring]]
         copies = text.copies(rule.id, rule.text, self.locales)
-        statement = text.column(
-            copies,
-            theme.roles["statement"],
-            STATEMENT[2:],
-            self.proof,
-            "panel",
-            (4, 3),
-            STATEMENT_GAP,
-        )
+        statement = self._statement(copies)
         return Face(
             WIDTH,
             HEIGHT,
@@ -78,6 +70,15 @@ class RuleFaces:
                 examples(rule, STRIP, self.things, self.theme, self.proof, self.locales),
             ),
         )
+
+    def _statement(self, copies: Sequence[text.Copy]) -> tuple[text.Block, ...]:
+        """What the rule says, below one another; nothing where nobody looks and it fits."""
+        role, room, lines = self.theme.roles["statement"], STATEMENT[2:], (4, 3)
+        if self.proof.blind and text.surely_fits(
+            copies, role, room, self.proof, lines, STATEMENT_GAP
+        ):
+            return ()
+        return text.column(copies, role, room, self.proof, "panel", lines, STATEMENT_GAP)
 
     def _label(self, rule: Rule, swatch: Swatch) -> Iterator[Mark]:
         """The name of the ring, the pips of the level, the card's id, and its number in the
