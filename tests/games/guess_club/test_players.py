@@ -174,7 +174,9 @@ def test_an_english_game_is_told() -> None:
     act(game, 0, "predict", number=0)
     tell = KIT.narrate(game.pack, "en")
     told = "\n".join(filter(None, map(tell, game.log)))
-    assert "Seat 1 plays “apples”.\n  A match! Seat 0 (apple) had it too. Matches: 1." in told
+    assert (
+        "Seat 1 plays “apples”.\n  A match! Seat 0 (apple) had it too (GC-42). Matches: 1." in told
+    )
     assert "  Seat 1 takes the pool: $30.\n  The bank puts $30 into the pool: $30." in told
     assert "  Seat 0 foresees 0 matches in all, fewer than there are already." in told
 
@@ -186,4 +188,4 @@ def test_a_chinese_game_is_told() -> None:
     tell = KIT.narrate(game.pack, "zh-Hans")
     told = "\n".join(filter(None, map(tell, game.log)))
     assert "座位0出题：说出一种圆形的水果。" in told
-    assert "座位1打出「apples」。\n  匹配成功！座位0（苹果）也写了。匹配次数：1。" in told
+    assert "座位1打出「apples」。\n  匹配成功！座位0（苹果）也写了（GC-42）。匹配次数：1。" in told

@@ -14,6 +14,7 @@ from authoring.games.guess_club.play.ballot import CARD, majority, read_cards
 from authoring.games.guess_club.play.money import fill_pool, pay, win_pool
 from authoring.games.guess_club.play.state import ALONE, RULE, VOTE, Card, Ruling, State
 from authoring.games.guess_club.play.turns import next_turn
+from authoring.games.guess_club.policy import RULED
 
 
 def claims(state: State, seat: Seat) -> Legal:
@@ -143,9 +144,11 @@ def _carry_out(state: State, ruling: Ruling) -> list[Event]:
     shown = _show(state, ruling.cards)
     matched = bool(shown)
     state.counter += 1 if matched else 0
+    outcome = "off_topic" if not ruling.fits else "match" if matched else "miss"
     data = {
         "seat": seat,
         "card": number,
+        "rule": RULED[outcome],
         "answer": state.answer(state.played),
         "fits": ruling.fits,
         "matches": shown,

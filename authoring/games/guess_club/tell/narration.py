@@ -138,7 +138,7 @@ class Narrator:
         return self._say("claimed", seat=self._seat(data["seat"]), answers=answers)
 
     def _tell_ruled(self, data: Mapping[str, Json]) -> str:
-        told = [] if data["fits"] else [self._say("off_topic")]
+        told = [] if data["fits"] else [self._say("off_topic", rule=data["rule"])]
         if data["matches"]:
             holders = [
                 self._say("holder", seat=self._seat(seat), answer=answer)
@@ -147,9 +147,11 @@ class Narrator:
                 for seat, _, answer in data["matches"]
             ]
             listed = self._listed(holders, self._words["and"])
-            told.append(self._say("match", holders=listed, counter=data["counter"]))
+            told.append(
+                self._say("match", holders=listed, counter=data["counter"], rule=data["rule"])
+            )
         elif data["fits"]:
-            told.append(self._say("miss"))
+            told.append(self._say("miss", rule=data["rule"]))
         return "\n".join(told)
 
     def _tell_predicted(self, data: Mapping[str, Json]) -> str:
