@@ -1,14 +1,14 @@
-"""In a playtest, an easy rule cost more errors than hard ones, or a hard one fewer.
+"""In a playtest, an easy rule could be known later than hard ones, or a hard one sooner.
 
 Players choose how hard a game shall be by the level on the card's back. `authoring playtest
-DECK --save` counts how often Finders of three skills misjudge the rule's ring. They know
-all rules by heart, so that what makes a rule hard for them is that others look like it, not
-that it is far-fetched: whoever thinks that a label is right all the same should say so in a
-comment (`# allow: level-contradicted …`).
+DECK --save` counts after how many placements somebody who misses nothing could be 90 % sure of
+a rule, in games of Finders of three skills. Such an onlooker knows all rules by heart, so that
+what makes a rule hard to find is that others look like it, not that it is far-fetched: whoever
+thinks that a label is right all the same should say so (`# allow: level-contradicted …`).
 
 Bad:
 
-    level: easy     # and in the games 9 % of placements err in its ring, 4 % with hard rules
+    level: easy     # known after 11 placements, where the ring's hard rules are after 8
 
 Good:
 

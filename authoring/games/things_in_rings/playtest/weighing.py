@@ -21,7 +21,8 @@ ALIKE = 0.5
 """A rule that nothing has told apart from the true one in more games than this is its twin."""
 
 MARGIN = 1.2
-"""A level is contradicted only by a fifth more errors, or fewer: less no table would notice."""
+"""A level is contradicted only by a fifth more placements, or fewer: less no table would
+notice."""
 
 TOO_EASY, HOPELESS = 0.02, 0.9
 """Shares: of placements wrong in the rule's ring, and of games that end before it is known."""
@@ -51,13 +52,14 @@ def weigh(evidence: Evidence) -> Outcome:
 
 
 def errors(counts: Counts, rule: str) -> Estimate:
-    """The share of placements that are wrong in the rule's ring: how hard the rule is."""
+    """The share of placements that are wrong in the rule's ring."""
     names = ("errors", "tries", "errors²", "tries²", "errors×tries")
     return ratio([counts[name, rule] for name in names], counts["card", rule])
 
 
-def _until_sure(counts: Counts, rule: str) -> Estimate:
-    """Placements until the rule can be known; a game that ends before counts whole."""
+def until_sure(counts: Counts, rule: str) -> Estimate:
+    """Placements until the rule can be known, which is how hard it is to find; a game that
+    ends before counts whole."""
     both = dict(counts.histogram("sure", rule))
     for number, games in counts.histogram("unsure", rule).items():
         both[number] = both.get(number, 0) + games
@@ -74,7 +76,7 @@ def _inside(counts: Counts, rule: str) -> Estimate:
 
 FIGURES: tuple[tuple[str, str, str, Find], ...] = (
     ("ring-errors", "placements that are wrong in this rule's ring", "share", errors),
-    ("until-sure", "placements until the rule can be known (90 %)", "number", _until_sure),
+    ("until-sure", "placements until the rule can be known (90 %)", "number", until_sure),
     ("never-sure", "games that end before the rule can be known", "share", _never_sure),
     ("inside", "things shown that lie inside", "share", _inside),
 )
@@ -100,16 +102,9 @@ def ring_rules(evidence: Evidence, ring: str, locale: str) -> list[tuple[str, st
 
 
 def _whole(evidence: Evidence) -> Iterator[Measure]:
-    correlations = []
-    for ring in RINGS:
-        readings = {}
-        for cell, counts in evidence.counts.items():
-            rules = ring_rules(evidence, ring, cell.locale)
-            pairs = [(LEVELS.index(level), errors(counts, rule).value) for rule, level in rules]
-            readings[cell.name] = rank_correlation(pairs)
-        correlations.append(Row(ring, readings))
-    label = "how well the levels agree with the errors made"
-    yield Measure("level-agreement", "ring", label, "correlation", tuple(correlations))
+    for name, label, figure in AGREEMENTS:
+        agreed = tuple(Row(ring, _agreement(evidence, ring, figure)) for ring in RINGS)
+        yield Measure(name, "ring", label, "correlation", agreed)
     for name, label, unit, find in WHOLE:
         readings = {cell.name: find(counts) for cell, counts in evidence.counts.items()}
         yield Measure(name, "deck", label, unit, (Row("", readings),))
@@ -125,6 +120,22 @@ def _whole(evidence: Evidence) -> Iterator[Measure]:
         rows.append(Row(name, readings))
     label = "games in which nothing comes to lie there"
     yield Measure("region-unvisited", "region", label, "share", tuple(rows))
+
+
+def _agreement(evidence: Evidence, ring: str, figure: Find) -> dict[str, Estimate]:
+    """How well the levels of a ring's rules agree with a figure of theirs."""
+    readings = {}
+    for cell, counts in evidence.counts.items():
+        rules = ring_rules(evidence, ring, cell.locale)
+        pairs = [(float(LEVELS.index(level)), figure(counts, rule).value) for rule, level in rules]
+        readings[cell.name] = rank_correlation(pairs)
+    return readings
+
+
+AGREEMENTS: tuple[tuple[str, str, Find], ...] = (
+    ("level-agreement", "how well the levels agree with how late rules can be known", until_sure),
+    ("error-agreement", "how well the levels agree with the errors made", errors),
+)
 
 
 def _right(counts: Counts) -> Estimate:
@@ -158,13 +169,13 @@ def _curves(evidence: Evidence) -> Iterator[Curve]:
 
 
 def _contradicted(evidence: Evidence, locale: str) -> Iterator[Flag]:
-    """Easy rules that cost more errors than the hard ones do, and the other way round."""
+    """Easy rules that can be known later than the hard ones, and the other way round."""
     cells = {cell: one for cell, one in evidence.counts.items() if cell.locale == locale}
     for ring in RINGS:
         rules = ring_rules(evidence, ring, locale)
         usual = {level: _usual(cells, rules, level) for level in LEVELS}
         for rule, level in rules:
-            found = {cell: errors(counts, rule) for cell, counts in cells.items()}
+            found = {cell: until_sure(counts, rule) for cell, counts in cells.items()}
             opposite = usual["hard" if level == "easy" else "easy"]
             if not opposite or level == "medium":
                 continue
@@ -177,10 +188,11 @@ def _contradicted(evidence: Evidence, locale: str) -> Iterator[Flag]:
 def _usual(
     cells: dict[Cell, Counts], rules: list[tuple[str, str]], level: str
 ) -> dict[Cell, float]:
-    """The median share of errors with the rules of a level; nothing where there are none."""
+    """After how many placements the middle rule of a level can be known; nothing where the
+    level has no rules."""
     names = [rule for rule, its in rules if its == level]
     return {
-        cell: median(errors(counts, rule).value for rule in names)
+        cell: median(until_sure(counts, rule).value for rule in names)
         for cell, counts in cells.items()
         if names
     }
@@ -190,19 +202,24 @@ def _contradiction(
     rule: str, level: str, ring: str, locale: str, found: ByCell, opposite: dict[Cell, float]
 ) -> Flag:
     other = "hard" if level == "easy" else "easy"
-    apart = min(abs(found[cell].value - opposite[cell]) for cell in found)
-    usual = {cell: Estimate(value, value, value, 1) for cell, value in opposite.items()}
-    comparison = "more" if level == "easy" else "fewer"
+    apart = min(abs(found[cell].value / opposite[cell] - 1) for cell in found)
+    own = _from_to([one.value for one in found.values()])
+    usual = _from_to(list(opposite.values()))
+    comparison = "later" if level == "easy" else "sooner"
     return Flag(
         "level-contradicted",
         rule,
-        f"is called {level}, and costs {flags.told(found)} errors in its ring: {comparison} than "
-        f"the {other} rules of the {ring} ring ({flags.told(usual)})",
+        f"is called {level}, and can be known after {own} placements: "
+        f"{comparison} than the {other} rules of the {ring} ring ({usual})",
         f"call it medium, or {other}",
         1 + apart,
         flags.named(found),
         locale=locale,
     )
+
+
+def _from_to(figures: list[float]) -> str:
+    return f"{min(figures):.1f} to {max(figures):.1f}"
 
 
 def _twins(evidence: Evidence, locale: str) -> Iterator[Flag]:
