@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from click.testing import CliRunner
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from authoring import resources
@@ -129,6 +129,7 @@ CHINESE_NAMES += ("电视", "乐队", "河马", "羊", "木头", "轮船", "T", 
 
 @pytest.mark.slow
 @settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@example([Word("characters", Interval(1)), Word("strokes", Interval(1))])
 @given(st.lists(made.chinese_words(), min_size=1, max_size=4))
 def test_what_is_proved_of_characters_is_so_of_every_name(words: list[Word]) -> None:
     asked = Possible(content(*words, locale="zh-Hans"), "zh-Hans")

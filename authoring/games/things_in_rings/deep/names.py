@@ -118,8 +118,8 @@ class Names:
                 yield self._count(one) + self._count(other) <= self._size
         yield z3.Int("words") >= 1
         yield z3.Int("words") <= self._size
-        for test in ("syllables", "strokes"):
-            yield z3.Int(test) >= 1
+        yield z3.Int("syllables") >= 1
+        yield z3.Int("strokes") >= 0
         yield z3.Implies(z3.Bool("double-letter"), z3.Bool("repeated-letter"))
         for test in (*AT_LEAST_TWO, "repeated-character"):
             yield z3.Implies(z3.Bool(test), self._size >= 2)
