@@ -29,7 +29,8 @@ def ending() -> Iterator[None]:
     try:
         with _terminable():
             yield
-            sys.stdout.flush()
+            if not sys.stdout.closed:  # a server closes its own output when its client goes
+                sys.stdout.flush()
     except KeyboardInterrupt:
         click.echo("\nstopped", err=True)
         _end(STOPPED)
