@@ -7,11 +7,11 @@ count as changes, and a deck without a saved playtest is passed over.
 
 Bad: six of 120 questions were changed, and `playtest.json` is from before.
 
-    "cards": {"round-fruit": "52ce6a0b1c9d", …}
+    "cards": {"question round-fruit": "52ce6a0b1c9d", …}
 
 Good: the deck was played again with `authoring playtest DECK --save`.
 
-    "cards": {"round-fruit": "9f00d3e4a172", …}
+    "cards": {"question round-fruit": "9f00d3e4a172", …}
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def check(deck: Deck[Any]) -> Iterator[Flaw]:
     changed = known.changed(deck) if not known.flaws else ()
     hint = f"run `authoring playtest {deck.root} --save`"
     flagged = {flag["card"] for flag in known.flags}
-    mended = [name for name in changed if name in flagged]
+    mended = [name for name in changed if name.partition(" ")[2] in flagged]
     if mended:
         message = f"{listed(mended)} had been flagged, and changed since"
         yield Flaw(known.place, message, hint)

@@ -33,8 +33,8 @@ class Playtested:
     """What the file of a deck holds; `flaws` say why it cannot be used.
 
     `files` is the digest of the deck's files as they were played, to the letter; `cards` are
-    the digests of its cards by id, and of files without cards by name. `place` is where these
-    stand.
+    the digests of its cards by kind and id, and of files without cards by name. `place` is
+    where these stand.
     """
 
     place: Place
@@ -80,10 +80,11 @@ def told(deck: Deck[Any], check: str) -> Iterator[Flaw]:
     if known is None or not flags:
         return
     changed = known.changed(deck)
+    # Of several cards with one id the last is meant: a deck's vocabulary stands before it.
     cards = {card.id: card for card in deck.cards}
     for flag in flags:
         card = cards.get(flag["card"])
-        if card is not None and card.id not in changed:
+        if card is not None and f"{card.kind} {card.id}" not in changed:
             keys = (*_keys(flag["part"]), *([flag["locale"]] if flag["locale"] else []))
             yield Flaw(card.origin.place(*keys), flag["message"], flag["advice"])
 
@@ -112,7 +113,7 @@ def _cards(deck: Deck[Any]) -> dict[str, str]:
     for card in deck.cards:
         if isinstance(card.origin, Cursor):
             used.add(card.origin.document.path)
-            found[card.id] = _digest(card.origin)
+            found[f"{card.kind} {card.id}"] = _digest(card.origin)
     for name, document in _documents(deck):
         if document.path not in used:
             found[name] = _digest(Cursor(document))

@@ -77,7 +77,7 @@ def test_comments_and_layout_are_no_change(played: Path) -> None:
 def test_a_mended_card_is_not_told_but_to_be_played_again(played: Path) -> None:
     deck = edited(played, ("thing 3.", "thing of three."))
     assert not list(told(deck, "likely-too-broad"))
-    assert stale(deck) == ["q3 had been flagged, and changed since"]
+    assert stale(deck) == ["question q3 had been flagged, and changed since"]
 
 
 def test_one_card_in_twenty_may_change(played: Path) -> None:
@@ -94,9 +94,9 @@ def test_new_and_lost_cards_are_changes(played: Path) -> None:
     file.write_text(text + question(40) + question(41), "utf-8")
     known = read_playtested(str(played))
     assert known is not None
-    assert known.changed(read_deck(played, SHAPE)) == ("q40", "q41")
+    assert known.changed(read_deck(played, SHAPE)) == ("question q40", "question q41")
     file.write_text(text.replace(question(9), ""), "utf-8")
-    assert known.changed(read_deck(played, SHAPE)) == ("q9",)
+    assert known.changed(read_deck(played, SHAPE)) == ("question q9",)
 
 
 def test_another_locale_is_another_file(played: Path) -> None:
