@@ -11,7 +11,7 @@ import json
 import os
 import shutil
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path, PurePosixPath
 from tempfile import TemporaryDirectory
 
@@ -34,11 +34,16 @@ class InTheWay(Exception):
 
 @contextmanager
 def aside(out: Path) -> Iterator[Path]:
-    """A folder to make things in, inside `out`. Raises OSError."""
+    """A folder to make things in, inside `out`, which is gone again if nothing came of it.
+    Raises OSError."""
     out.mkdir(parents=True, exist_ok=True)
     _sweep(out)
-    with TemporaryDirectory(prefix=f"{ASIDE}{os.getpid()}-", dir=out) as folder:
-        yield Path(folder)
+    try:
+        with TemporaryDirectory(prefix=f"{ASIDE}{os.getpid()}-", dir=out) as folder:
+            yield Path(folder)
+    finally:
+        with suppress(OSError):
+            out.rmdir()
 
 
 def deliver(files: Sequence[Path], made: Path, out: Path) -> tuple[Path, ...]:
