@@ -34,16 +34,18 @@ class InTheWay(Exception):
 
 @contextmanager
 def aside(out: Path) -> Iterator[Path]:
-    """A folder to make things in, inside `out`, which is gone again if nothing came of it.
+    """A folder to make things in, inside `out`. If that is new and nothing came of it, it goes.
     Raises OSError."""
+    new = not out.exists()
     out.mkdir(parents=True, exist_ok=True)
     _sweep(out)
     try:
         with TemporaryDirectory(prefix=f"{ASIDE}{os.getpid()}-", dir=out) as folder:
             yield Path(folder)
     finally:
-        with suppress(OSError):
-            out.rmdir()
+        if new:
+            with suppress(OSError):
+                out.rmdir()
 
 
 def deliver(files: Sequence[Path], made: Path, out: Path) -> tuple[Path, ...]:
