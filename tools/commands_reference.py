@@ -42,6 +42,8 @@ Colours are used on a terminal only, and never when the variable `NO_COLOR` is s
 program should read goes to standard output, what is said to people besides goes to standard
 error. Commands that tell figures or findings have `--json` or `--format json`.
 
+Commands that talk when all went well have `--quiet`: they say only what is wrong then.
+
 ## Completion
 
 For bash, put this line into `~/.bashrc` (for zsh, `zsh_source` into `~/.zshrc`; for fish,

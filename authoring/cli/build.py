@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from authoring.cli.options import decks_argument, find_all
+from authoring.cli.options import decks_argument, find_all, quiet_option
 from authoring.cli.printing import order_of, print_options
 from authoring.cli.progress import progress
 from authoring.finding import Severity
@@ -41,6 +41,7 @@ class Row:
     help="Each deck gets a folder of its own in here.",
 )
 @print_options
+@quiet_option
 @click.pass_context
 def command(
     ctx: click.Context,
@@ -48,6 +49,7 @@ def command(
     decks: tuple[str, ...],
     out: Path,
     changed_since: Path | None,
+    quiet: bool,
     **wishes: Any,
 ) -> None:
     """Check decks, then write their printable PDFs, their packs and what else is asked for.
@@ -68,16 +70,22 @@ def command(
     rows: list[Row] = []
     for root in find_all(ctx, decks):
         try:
-            rows.append(_build(root, out, order, changed_since, {row.deck for row in rows}))
+            row, built = _build(root, out, order, changed_since, {row.deck for row in rows})
         except OSError as fault:
             ctx.fail(f"{fault.filename or out}: {fault.strerror or fault}")
         except (pipeline.BuildError, PackError) as fault:
             ctx.fail(str(fault))
-    click.echo(table(rows), nl=False)
+        rows.append(row)
+        if not quiet:
+            _tell(built)
+    if not quiet:
+        click.echo(table(rows), nl=False)
     ctx.exit(0 if all(row.files for row in rows) else 1)
 
 
-def _build(root: Path, out: Path, order: Order, since: Path | None, built_before: set[str]) -> Row:
+def _build(
+    root: Path, out: Path, order: Order, since: Path | None, built_before: set[str]
+) -> tuple[Row, Built]:
     from authoring.cli.findings import tell_findings
     from authoring.pipeline import BuildError, Built, build_deck, check_deck
 
@@ -90,16 +98,15 @@ def _build(root: Path, out: Path, order: Order, since: Path | None, built_before
         raise BuildError(f"{root} would overwrite what was built before it in {out / name}")
     built = Built(0, ())
     if not checked.broken:
+        chosen = _since(checked, order, since)
         with progress(name) as step:
-            built = build_deck(checked, out / name, _since(checked, order, since), step)
-    _tell(built)
-    return Row(
-        name,
-        built.cards,
-        sum(finding.severity is not Severity.INFO for finding in checked.findings),
-        len(built.files),
-        time.perf_counter() - start,
-    )
+            built = build_deck(checked, out / name, chosen, step)
+        if since and not chosen.cards:
+            note = f"no card differs from {since}: nothing is printed"
+            built = replace(built, notes=(note, *built.notes))
+    findings = sum(finding.severity is not Severity.INFO for finding in checked.findings)
+    seconds = time.perf_counter() - start
+    return Row(name, built.cards, findings, len(built.files), seconds), built
 
 
 def _since(checked: Checked, order: Order, pack: Path | None) -> Order:
@@ -113,10 +120,7 @@ def _since(checked: Checked, order: Order, pack: Path | None) -> Order:
     before, now = read_pack(pack), compile_pack(checked)
     if before.game != now.game:
         raise BuildError(f"{pack} is a pack of {before.game}, and {checked.root} of {now.game}")
-    changed = changed_cards(before, now)
-    if not changed:
-        click.echo(f"no card differs from {pack}: nothing is printed")
-    return replace(order, cards=changed)
+    return replace(order, cards=changed_cards(before, now))
 
 
 def _tell(built: Built) -> None:

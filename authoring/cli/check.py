@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from authoring.cli.files import WrongUse
-from authoring.cli.options import decks_argument, decks_of_option, find_all
+from authoring.cli.options import decks_argument, decks_of_option, find_all, quiet_option
 from authoring.finding import Severity
 
 if TYPE_CHECKING:
@@ -46,6 +46,7 @@ ROUNDS = 10
     help="Tell only what this file does not list.",
 )
 @click.option("--write-baseline", is_flag=True, help="List in that file what is wrong now.")
+@quiet_option
 @click.pass_context
 def command(
     ctx: click.Context,
@@ -60,6 +61,7 @@ def command(
     diff: bool,
     baseline_path: Path | None,
     write_baseline: bool,
+    quiet: bool,
 ) -> None:
     """Check decks. Exit code 0 is clean, 1 findings, 2 wrong usage.
 
@@ -91,11 +93,14 @@ def command(
         ctx.exit(_show(roots, selection, baseline))
     if fix:
         for root in roots:
-            click.echo(f"{root}: {_mend(root, selection, baseline)} fixed", err=True)
+            mended = _mend(root, selection, baseline)
+            if not quiet:
+                click.echo(f"{root}: {mended} fixed", err=True)
     checked = selection.apply(_check(root, baseline, deep) for root in roots)
     severity = Severity(fail_on)
-    tell_findings(checked, form, severity, [baseline.document] if baseline else [])
     findings = [finding for one in checked for finding in one.findings]
+    if findings or form != "text" or not quiet:
+        tell_findings(checked, form, severity, [baseline.document] if baseline else [])
     ctx.exit(exit_code(findings, severity))
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from authoring.cli.files import WrongUse
+from authoring.cli.options import quiet_option
 
 
 @click.command("export")
@@ -19,8 +20,11 @@ from authoring.cli.files import WrongUse
 )
 @click.option("--sheet", "wanted", multiple=True, metavar="NAME", help="Only this sheet.")
 @click.option("--force", is_flag=True, help="Replace files that are there.")
+@quiet_option
 @click.pass_context
-def command(ctx: click.Context, deck: str, out: Path, wanted: tuple[str, ...], force: bool) -> None:
+def command(
+    ctx: click.Context, deck: str, out: Path, wanted: tuple[str, ...], force: bool, quiet: bool
+) -> None:
     """Write the cards of a DECK as spreadsheets, to be edited and imported again.
 
     Every cell is text. Lists stand in one cell with bars between ( a | b ); what only YAML
@@ -52,7 +56,7 @@ def command(ctx: click.Context, deck: str, out: Path, wanted: tuple[str, ...], f
         _free(targets, force)
         for grid, target in zip(found, targets, strict=True):
             _put(target, delimited.written(grid), force=True)
-    for grid in found:
+    for grid in () if quiet else found:
         click.echo(f"{grid.name}: {len(grid.rows)} rows", err=True)
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from authoring.cli.files import WrongUse
-from authoring.cli.options import decks_argument, decks_of_option, find_all
+from authoring.cli.options import decks_argument, decks_of_option, find_all, quiet_option
 from authoring.finding import Fault, Finding, Severity
 
 
@@ -28,9 +28,15 @@ class Laid:
 @decks_of_option
 @click.option("--check", is_flag=True, help="Change nothing; exit code 1 if something would.")
 @click.option("--diff", is_flag=True, help="Show what would change, and change nothing.")
+@quiet_option
 @click.pass_context
 def command(
-    ctx: click.Context, decks: tuple[str, ...], decks_of: bool, check: bool, diff: bool
+    ctx: click.Context,
+    decks: tuple[str, ...],
+    decks_of: bool,
+    check: bool,
+    diff: bool,
+    quiet: bool,
 ) -> None:
     """Lay out the YAML files of decks as usual.
 
@@ -53,9 +59,10 @@ def command(
     broken = [one for one in files if one.faults]
     _tell_broken(broken)
     for one in changed:
-        _settle(one, check, diff)
-    count = f"{len(changed)} of {len(files)} files"
-    click.echo(f"{count} would change" if check or diff else f"{count} changed", err=True)
+        _settle(one, check, diff, quiet)
+    if not quiet:
+        count = f"{len(changed)} of {len(files)} files"
+        click.echo(f"{count} would change" if check or diff else f"{count} changed", err=True)
     ctx.exit(1 if broken or (changed and (check or diff)) else 0)
 
 
@@ -87,7 +94,7 @@ def _tell_broken(files: Sequence[Laid]) -> None:
         click.echo(report("text", findings, texts), nl=False, err=True)
 
 
-def _settle(file: Laid, check: bool, diff: bool) -> None:
+def _settle(file: Laid, check: bool, diff: bool, quiet: bool) -> None:
     """Write a file, or show what would be written."""
     from authoring.checks.fix import write
     from authoring.cli.difference import difference
@@ -104,4 +111,5 @@ def _settle(file: Laid, check: bool, diff: bool) -> None:
             write(file.path, (mark + file.after).encode())
         except OSError as error:
             raise WrongUse(f"{path} cannot be written: {error.strerror}") from None
-        click.echo(f"laid out {path}")
+        if not quiet:
+            click.echo(f"laid out {path}")

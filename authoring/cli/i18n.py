@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from authoring.cli.files import WrongUse
+from authoring.cli.options import quiet_option
 
 if TYPE_CHECKING:
     from authoring.i18n.catalog import Entry
@@ -47,6 +48,11 @@ def status(ctx: click.Context, deck: str, form: str, listed: bool) -> None:
     """Count the texts of a DECK by how far each language is.
 
     `stale` needs the file that `authoring translated` writes.
+
+    \b
+    Examples:
+      authoring i18n status my-deck
+      authoring i18n status my-deck --list
     """
     found = _deck(ctx, deck)
     rows = {locale: _counts(found, locale) for locale in found.header.locales[1:]}
@@ -83,9 +89,18 @@ def status(ctx: click.Context, deck: str, form: str, listed: bool) -> None:
 )
 @click.option("--left", is_flag=True, help="Only what is not done.")
 @click.option("--force", is_flag=True, help="Replace the file if it is there.")
+@quiet_option
 @click.pass_context
-def export(ctx: click.Context, deck: str, locale: str, out: Path, left: bool, force: bool) -> None:
-    """Write the texts of a DECK for a translator."""
+def export(
+    ctx: click.Context, deck: str, locale: str, out: Path, left: bool, force: bool, quiet: bool
+) -> None:
+    """Write the texts of a DECK for a translator.
+
+    \b
+    Examples:
+      authoring i18n export my-deck --locale fr --out fr.po
+      authoring i18n export my-deck --locale fr --out fr.csv --left
+    """
     from authoring.cli.files import write_text
     from authoring.i18n.catalog import as_csv, as_po
     from authoring.i18n.message import messages
@@ -101,17 +116,24 @@ def export(ctx: click.Context, deck: str, locale: str, out: Path, left: bool, fo
         write_text(out, "\ufeff" + as_csv(chosen))
     else:
         raise WrongUse(f"{out}: texts are written as .po or .csv")
-    click.echo(f"{out}: {len(chosen)} texts", err=True)
+    if not quiet:
+        click.echo(f"{out}: {len(chosen)} texts", err=True)
 
 
 @command.command("import")
 @click.argument("deck")
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.option("--locale", required=True, help="The language that they are in.")
+@quiet_option
 @click.pass_context
-def import_(ctx: click.Context, deck: str, file: Path, locale: str) -> None:
+def import_(ctx: click.Context, deck: str, file: Path, locale: str, quiet: bool) -> None:
     """Put the translations of a FILE into a DECK. What changed in the deck meanwhile is told
-    and left out; exit code 1 then."""
+    and left out; exit code 1 then.
+
+    \b
+    Examples:
+      authoring i18n import my-deck fr.po --locale fr
+    """
     from authoring.checks.fix import write
     from authoring.i18n.message import messages
     from authoring.i18n.translation import translate
@@ -136,7 +158,8 @@ def import_(ctx: click.Context, deck: str, file: Path, locale: str) -> None:
     for problem in done.problems:
         click.echo(f"{file}, {problem}", err=True)
     left_out = f", {len(done.problems)} left out" if done.problems else ""
-    click.echo(f"{done.changed} translations written, {done.same} the same{left_out}", err=True)
+    if done.problems or not quiet:
+        click.echo(f"{done.changed} translations written, {done.same} the same{left_out}", err=True)
     ctx.exit(1 if done.problems else 0)
 
 

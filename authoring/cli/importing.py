@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from authoring.cli.files import WrongUse
+from authoring.cli.options import quiet_option
 
 if TYPE_CHECKING:
     from authoring.sheets.grid import Grid, Problem
@@ -22,9 +23,15 @@ if TYPE_CHECKING:
 @click.argument("files", nargs=-1, required=True, type=click.Path(exists=True, path_type=Path))
 @click.option("--sheet", "name", metavar="NAME", help="What one CSV file is, if not its name.")
 @click.option("--diff", is_flag=True, help="Show what would change, and change nothing.")
+@quiet_option
 @click.pass_context
 def command(
-    ctx: click.Context, deck: str, files: tuple[Path, ...], name: str | None, diff: bool
+    ctx: click.Context,
+    deck: str,
+    files: tuple[Path, ...],
+    name: str | None,
+    diff: bool,
+    quiet: bool,
 ) -> None:
     """Put spreadsheets into a DECK: FILES are workbooks (.xlsx), CSV files named like their
     sheets (words.csv), or folders of such.
@@ -60,6 +67,8 @@ def command(
         click.echo(f"{len(wrong)} errors, so nothing was changed", err=True)
         ctx.exit(1)
     _settle(before, merged, diff)
+    if not quiet:
+        _sum_up(merged, diff)
 
 
 def _grids(
@@ -114,6 +123,10 @@ def _settle(deck: Deck[Any], merged: Merge, diff: bool) -> None:
             write(path, ((BOM if mark else "") + text).encode("utf-8"))
         except OSError as error:
             raise WrongUse(f"{path} cannot be written: {error.strerror}") from None
+
+
+def _sum_up(merged: Merge, diff: bool) -> None:
+    """Say how many cards that concerned."""
     would = "would be " if diff else ""
     click.echo(
         f"{merged.rows} rows read: {merged.changed} cards {would}changed, "

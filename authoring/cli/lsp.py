@@ -11,6 +11,11 @@ def command() -> None:
 
     Findings while typing, completion of traits, values, ids and pictures, explanations
     on hover, and fixes. An editor starts it; it needs the extra `authoring[lsp]`.
+
+    \b
+    Examples:
+      authoring lsp
+      pip install "authoring[lsp]" && authoring lsp
     """
     from authoring.cli.files import WrongUse
     from authoring.resources import MissingExtra, require

@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from authoring.cli.files import WrongUse
+from authoring.cli.options import quiet_option
 
 CARD = "card"
 
@@ -20,6 +21,7 @@ CARD = "card"
 )
 @click.option("--deck", default=".", show_default=True, help="Where a new card goes.")
 @click.option("--kind", metavar="KIND", help="Which kind of card, where a game has several.")
+@quiet_option
 @click.pass_context
 def command(
     ctx: click.Context,
@@ -29,6 +31,7 @@ def command(
     locales: tuple[str, ...],
     deck: str,
     kind: str | None,
+    quiet: bool,
 ) -> None:
     """Make a deck folder NAME that builds as it is, with comments that teach; or, with the
     word `card` for NAME, ask what a new card needs and write it into a deck.
@@ -48,12 +51,16 @@ def command(
 
         ask_card(ctx, deck, kind)
         return
-    _make_deck(ctx, Path(name), game, title, locales)
+    root = Path(name)
+    count = _make_deck(ctx, root, game, title, locales)
+    if not quiet:
+        _tell_next(root, count)
 
 
 def _make_deck(
     ctx: click.Context, root: Path, game: str | None, title: str | None, locales: tuple[str, ...]
-) -> None:
+) -> int:
+    """Write the deck, and give the number of its files."""
     from authoring import games
     from authoring.source.nearest import nearest
     from authoring.starter.templates import LOCALES, rendered
@@ -73,7 +80,11 @@ def _make_deck(
     words = title or root.name.replace("-", " ").replace("_", " ").capitalize()
     files = rendered(starter.templates, words, tuple(dict.fromkeys(locales)) or LOCALES)
     _write(root, files)
-    click.echo(f"{root}: {len(files)} files. Next:")
+    return len(files)
+
+
+def _tell_next(root: Path, count: int) -> None:
+    click.echo(f"{root}: {count} files. Next:")
     for step in ("check", "build", "play"):
         bots = " --bots 4" if step == "play" else ""
         click.echo(f"  authoring {step} {_quoted(root)}{bots}")

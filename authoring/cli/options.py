@@ -9,6 +9,11 @@ import click
 decks_argument = click.argument("decks", metavar="[DECK]...", nargs=-1)
 
 
+quiet_option = click.option(
+    "-q", "--quiet", is_flag=True, help="Say only what is wrong: nothing when all is well."
+)
+
+
 decks_of_option = click.option(
     "--decks-of",
     is_flag=True,

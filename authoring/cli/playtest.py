@@ -29,7 +29,13 @@ if TYPE_CHECKING:
     show_default=True,
     help="Games of each sort: of each level of skill, in each language that plays apart.",
 )
-@click.option("--seed", type=click.IntRange(0, LARGEST), default=1, show_default=True)
+@click.option(
+    "--seed",
+    type=click.IntRange(0, LARGEST),
+    default=1,
+    show_default=True,
+    help="Chance: the same seed and plan give the same results.",
+)
 @click.option("--seats", type=click.IntRange(1, 16), help="Without it, as is usual for the game.")
 @click.option("--locale", "locales", multiple=True, help="Play in this language only.")
 @click.option("--preset", help="Where the options start from: text or published.")
