@@ -29,6 +29,7 @@ def test_the_player_is_short() -> None:
     assert len(PLAYER.read_text("utf-8").splitlines()) <= LONGEST
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(NODE is None, reason="no node on this machine")
 @pytest.mark.parametrize("locale", ["en", "zh-Hans"])
 @pytest.mark.parametrize("seed", ["1", "7"])

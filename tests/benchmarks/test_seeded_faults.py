@@ -61,6 +61,7 @@ def test_faults_in_predicates_and_things_are_noticed(root: Path) -> None:
     assert things.seeded.total() == 40
 
 
+@pytest.mark.slow
 def test_faults_in_texts_are_noticed_and_the_copy_is_mended(root: Path, tmp_path: Path) -> None:
     (page, *_) = pages(root, tmp_path)
     before = page.path.read_bytes()

@@ -122,6 +122,7 @@ def test_junit_of_a_clean_deck_is_a_case_that_passes() -> None:
     assert [case.get("name") for case in root.iter("testcase")] == ["no findings"]
 
 
+@pytest.mark.slow
 @given(ODD, ODD)
 def test_schemas_hold_whatever_the_files_say(message: str, path: str) -> None:
     one = finding(message=message, path=f"x{path}", fix=message)

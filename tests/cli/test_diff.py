@@ -55,6 +55,7 @@ def test_a_deck_is_compared_with_a_revision(call: Call, deck: Path) -> None:
     assert "git: " in told
 
 
+@pytest.mark.slow
 def test_decks_of_two_games_are_not_compared(call: Call, deck: Path) -> None:
     assert "no card in common" in call("diff", str(deck), "guess-club", code=2).output
 

@@ -62,6 +62,7 @@ def translate_csv(path: Path) -> None:
         writer.writerows(rows)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "translate"), [("fr.po", translate_po), ("fr.csv", translate_csv)]
 )

@@ -123,6 +123,7 @@ def test_ctrl_c_keeps_what_is_done(place: Path) -> None:
     assert done == sum(stop - start for cell in kept.values() for start, stop in cell["done"])
 
 
+@pytest.mark.slow
 def test_a_terminal_shows_how_far_it_is_and_how_fast(place: Path) -> None:
     more = ("--games", "40", "--workers", "1", "--json")
     runner = CliRunner(env={"FORCE_COLOR": "1", "TERM": "xterm-256color", "COLUMNS": "120"})

@@ -136,6 +136,7 @@ def faulty(deck: Path) -> Path:
     return Path.cwd()
 
 
+@pytest.mark.slow
 def test_a_terminal_gets_colours_unless_it_wants_none(faulty: Path) -> None:
     assert ESCAPE in at_terminal("check", "deck", folder=faulty)
     plain = at_terminal("check", "deck", folder=faulty, NO_COLOR="1")
@@ -143,6 +144,7 @@ def test_a_terminal_gets_colours_unless_it_wants_none(faulty: Path) -> None:
     assert ESCAPE not in plain
 
 
+@pytest.mark.slow
 def test_no_colour_goes_into_a_pipe(faulty: Path) -> None:
     told = piped("check", "deck", folder=faulty, TERM="xterm-256color")
     assert "error[schema]" in told

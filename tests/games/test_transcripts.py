@@ -60,6 +60,7 @@ def test_en_05_cut_at_every_length_it_is_refused(game: str) -> None:
         assert caught.value.code == "NOT_JSON", length
 
 
+@pytest.mark.slow
 @every_game
 @settings(max_examples=400, deadline=None)
 @given(data=some.data())
@@ -84,6 +85,7 @@ def attempt(text: str) -> Transcript | BadTranscript:
         return problem
 
 
+@pytest.mark.slow
 @every_game
 @settings(max_examples=150, deadline=None)
 @given(data=some.data())

@@ -40,6 +40,7 @@ def test_it_is_unpacked_once_and_opens_fast(cache: Path) -> None:
     assert path.stat().st_mtime_ns == before
 
 
+@pytest.mark.slow
 def test_a_damaged_file_is_replaced(cache: Path) -> None:
     read()
     (path,) = cache.iterdir()

@@ -42,6 +42,7 @@ def test_every_card_stands_there_with_its_interval(results: Results) -> None:
     assert "–" in str(table.rows[0][at + 1])
 
 
+@pytest.mark.slow
 def test_the_same_results_make_the_same_page(results: Results) -> None:
     assert written(page(results, plan().pack)) == written(page(results, plan().pack))
 

@@ -247,6 +247,7 @@ def test_cells_are_named_by_level_and_locale() -> None:
     assert Cell("novice", "en").name == "novice/en"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", games.names())
 def test_games_go_as_the_engine_would_have_them_go(game: str) -> None:
     """The playtest's own short loop makes the moves that `authoring play` would see."""

@@ -92,6 +92,7 @@ def test_parts_say_what_they_are_in_both_languages(name: str) -> None:
         assert len({card.id for card in one.stack.cards}) == len(one.stack.cards)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", SHIPPED)
 @pytest.mark.parametrize("locale", ["en", "zh-Hans"])
 def test_the_leaflet_tells_every_sentence_of_its_file(name: str, locale: str) -> None:

@@ -67,7 +67,8 @@ def test_names_that_lead_out_of_the_folder_are_not_followed(tmp_path: Path) -> N
 
 
 SLOW = """
-import sys, time
+import signal, sys, time
+signal.signal(signal.SIGINT, signal.default_int_handler)
 from pathlib import Path
 from authoring.cli.ending import ending
 from authoring.printing import delivery

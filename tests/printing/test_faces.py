@@ -61,6 +61,7 @@ def test_the_shipped_decks_can_be_printed_in_either_language(
     assert [fault.flaw.message for fault in proof.faults] == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("locales", LANGUAGES)
 @pytest.mark.parametrize("name", SHIPPED)
 def test_letters_and_pictures_stay_off_the_cut(name: str, locales: tuple[str, ...]) -> None:

@@ -32,6 +32,7 @@ def test_the_answer_key_has_every_answer_of_every_question(locale: str) -> None:
             assert squeezed(answer.text[locale]) in told
 
 
+@pytest.mark.slow
 def test_eighty_four_answer_cards_of_eight_colours_are_printed() -> None:
     """GC-01, GC-02."""
     cards = part("guess-club", "answer-cards").stack.cards

@@ -221,6 +221,7 @@ WORDS = {
 }
 
 
+@pytest.mark.slow
 def test_what_surely_fits_is_set_without_a_fault() -> None:
     choose, sure, doubtful = random.Random(7), 0, 0
     for _ in range(300):

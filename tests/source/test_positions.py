@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+import pytest
 import yaml as pyyaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -44,6 +45,7 @@ def text_at(document: Document, place: Place) -> str:
     return document.text[start : document.offset(place.end_line, place.end_column)]
 
 
+@pytest.mark.slow
 @given(VALUES, st.sampled_from([True, False, None]), st.integers(20, 200), NEWLINES)
 def test_text_at_every_place_is_the_value(
     value: Any, flow: bool | None, width: int, newline: str
@@ -111,6 +113,7 @@ YAMLISH = st.lists(
 ).map("".join)
 
 
+@pytest.mark.slow
 @given(st.binary(max_size=200) | YAMLISH.map(str.encode))
 @settings(max_examples=400)
 def test_no_bytes_stop_either_parser(content: bytes) -> None:

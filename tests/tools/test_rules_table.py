@@ -38,6 +38,7 @@ def test_every_statement_has_a_test_and_every_test_a_statement() -> None:
     assert list(rules_table.missing()) == []
 
 
+@pytest.mark.slow
 def test_a_statement_without_a_test_is_missed(monkeypatch: pytest.MonkeyPatch) -> None:
     held = {number: found for number, found in rules_table.tests().items() if number != "GC-43"}
     monkeypatch.setattr(rules_table, "tests", lambda: held)

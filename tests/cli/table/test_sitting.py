@@ -259,6 +259,7 @@ def test_the_end_of_the_right_hand_is_the_end() -> None:
     assert "Seat 0 has emptied the hand and wins." in output
 
 
+@pytest.mark.slow
 def test_the_screen_goes_back_to_whoever_takes_a_move_back() -> None:
     """Where several may move, it is not the next one's turn but that of whoever undid."""
     people = ("--seat", "human") * 4

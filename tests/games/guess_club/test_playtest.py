@@ -53,6 +53,7 @@ def test_a_hit_is_a_play_with_a_match() -> None:
     assert written == 3 * 4 * 6
 
 
+@pytest.mark.slow
 def test_levels_differ_in_what_they_write() -> None:
     found = results(many(4, 30), 150)
     (row,) = found.measure("deck-hit-rate").rows

@@ -144,6 +144,7 @@ def test_nothing_is_said_of_a_word_that_the_bots_do_not_know() -> None:
     assert not weigh(evidence("w001.4", 1, 3)).flags
 
 
+@pytest.mark.slow
 def test_novices_lose_more_clues_than_experts() -> None:
     def fallen(level: str) -> int:
         return sum(

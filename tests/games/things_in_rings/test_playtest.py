@@ -47,6 +47,7 @@ def results(played: Any, number: int = 200) -> Results:
     return weigh(store)
 
 
+@pytest.mark.slow
 def test_rules_that_nothing_tells_apart_are_flagged() -> None:
     twin = drawn(1)
     found = results(rings(one=("easy", twin), two=("easy", twin[1:]), far=("easy", drawn(2))))
