@@ -15,16 +15,20 @@ import secrets
 from collections.abc import Mapping
 from typing import Any
 
-import numpy as np
-from gymnasium import spaces
-from pettingzoo import AECEnv
-
 from authoring import games
 from authoring.engine.bots import drive, seat_bots
 from authoring.engine.game import Json, Seat
 from authoring.engine.table import Table
 from authoring.pack.pack import Pack
 from authoring.pipeline import load_pack
+
+try:
+    import numpy as np
+    from gymnasium import spaces
+    from pettingzoo import AECEnv
+except ImportError as fault:
+    wanted = f"this needs {fault.name}, which is not installed: pip install 'authoring[pettingzoo]'"
+    raise ImportError(wanted, name=fault.name) from None
 
 Observation = dict[str, Any]
 
