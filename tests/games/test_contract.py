@@ -40,6 +40,11 @@ SEED = 987_654_321_987_654
 """A seed that would be noticed where it does not belong."""
 
 
+def seeds(count: int) -> list[Any]:
+    """The seeds from 0, all but the first for the whole suite only."""
+    return [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(1, count))]
+
+
 class Subject:
     """A game and what its contract module says of it."""
 
@@ -75,7 +80,7 @@ def state_of(table: Table[Any]) -> tuple[str, int, int]:
     return table.fingerprint(), len(table.log), len(table.moves)
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", seeds(3))
 def test_en_01_same_seed_same_transcript(subject: Subject, seed: int) -> None:
     for first, second in zip(subject.tables(seed), subject.tables(seed), strict=True):
         text = write(record(subject.played(first)))
@@ -104,7 +109,7 @@ def _big_numbers(state: Any) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", seeds(3))
 def test_en_03_refused_moves_change_nothing(subject: Subject, seed: int) -> None:
     for table in stops(subject, seed):
         for move in unlisted(table):
@@ -165,7 +170,7 @@ class Offered:
         return canonical(plain(move)) in self.listed
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", seeds(3))
 def test_en_04_every_offered_move_applies(subject: Subject, seed: int) -> None:
     rng = Rng(seed)
     for table in stops(subject, seed, every=11):
@@ -199,7 +204,7 @@ def test_en_04_bots_write_what_the_schema_describes(subject: Subject) -> None:
                 again.play(move)
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", seeds(3))
 def test_en_05_saved_and_resumed_is_as_never_interrupted(subject: Subject, seed: int) -> None:
     for table in subject.tables(seed):
         whole = subject.played(table)
@@ -222,7 +227,7 @@ def test_en_05_every_prefix_replays(subject: Subject) -> None:
         assert write(record(replay(transcript, whole.game, whole.pack))) == write(transcript)
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", seeds(4))
 def test_en_06_every_game_ends_within_its_bound(subject: Subject, seed: int) -> None:
     for name in subject.kit.bots:
         for table in subject.tables(seed):
