@@ -93,7 +93,7 @@ def _build(
     checked = check_deck(root)
     if checked.findings:
         tell_findings([checked])
-    name = checked.deck.header.game or root.resolve().name
+    name = root.resolve().name
     if name in built_before:
         raise BuildError(f"{root} would overwrite what was built before it in {out / name}")
     built = Built(0, ())

@@ -18,26 +18,26 @@ def content(folder: Path) -> dict[str, bytes]:
 
 def test_build_writes_pdfs_and_pack_and_a_table(call: Call, deck: Path) -> None:
     told = call("build", "deck", "--out", "out").output
-    made = content(Path("out/just-one"))
+    made = content(Path("out/deck"))
     assert {"pack.json", "words-a4.pdf", "words-letter.pdf"} <= set(made)
     heading, row = (line.split() for line in told.splitlines()[-2:])
     assert heading == ["deck", "cards", "findings", "files", "seconds"]
-    assert row[:4] == ["just-one", "1", "0", str(len(made))]
+    assert row[:4] == ["deck", "1", "0", str(len(made))]
 
 
 def test_build_twice_gives_the_same_bytes(call: Call, deck: Path) -> None:
     call("build", "deck", "--out", "one")
     call("build", "deck", "--out", "two")
-    assert content(Path("one/just-one")) == content(Path("two/just-one"))
+    assert content(Path("one/deck")) == content(Path("two/deck"))
 
 
 def test_broken_deck_is_not_built_and_the_old_output_stays(call: Call, deck: Path) -> None:
     call("build", "deck", "--out", "out")
-    before = content(Path("out/just-one"))
+    before = content(Path("out/deck"))
     change(deck, "level: hard", "level: hrad")
     told = call("build", "deck", "--out", "out", code=1).output
     assert "error[schema]" in told
-    assert content(Path("out/just-one")) == before
+    assert content(Path("out/deck")) == before
 
 
 def test_unknown_paper_is_refused_with_those_there_are(call: Call, deck: Path) -> None:
@@ -57,7 +57,7 @@ def test_build_that_fails_in_the_middle_leaves_all_as_it_was(
     call: Call, deck: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     call("build", "deck", "--out", "out")
-    before = content(Path("out/just-one"))
+    before = content(Path("out/deck"))
     change(deck, "en: kite", "en: dragonfly")
     whole = Path.replace
 
@@ -70,45 +70,51 @@ def test_build_that_fails_in_the_middle_leaves_all_as_it_was(
         patched.setattr(Path, "replace", fail)
         told = call("build", "deck", "--out", "out", code=2).output
     assert "words-a4.pdf: No space left on device" in told
-    assert content(Path("out/just-one")) == before
+    assert content(Path("out/deck")) == before
 
 
 def test_folder_in_the_place_of_a_file_is_told_before_anything_moves(
     call: Call, deck: Path
 ) -> None:
-    blocked = Path("out/just-one/words-letter.pdf")
+    blocked = Path("out/deck/words-letter.pdf")
     blocked.mkdir(parents=True)
     assert f"{blocked} is a folder" in call("build", "deck", "--out", "out", code=2).output
-    assert [path.name for path in Path("out/just-one").iterdir()] == ["words-letter.pdf"]
+    assert [path.name for path in Path("out/deck").iterdir()] == ["words-letter.pdf"]
 
 
 def test_paper_named_twice_is_printed_once(call: Call, deck: Path) -> None:
     call("build", "deck", "--out", "out", "--paper", "a4", "--paper", "A4")
-    made = {name for name in content(Path("out/just-one")) if name.endswith(".pdf")}
+    made = {name for name in content(Path("out/deck")) if name.endswith(".pdf")}
     assert made == {name for name in made if name.endswith("-a4.pdf")}
 
 
-def test_two_decks_of_one_game_do_not_overwrite_each_other(call: Call, deck: Path) -> None:
+def test_two_decks_of_one_game_have_folders_of_their_own(call: Call, deck: Path) -> None:
     shutil.copytree(deck, "other")
-    told = call("build", "deck", "other", "--out", "out", code=2).output
-    assert "other would overwrite what was built before it" in told
+    call("build", "deck", "other", "--out", "out")
+    assert content(Path("out/deck")).keys() == content(Path("out/other")).keys()
+
+
+def test_two_decks_of_one_name_do_not_overwrite_each_other(call: Call, deck: Path) -> None:
+    shutil.copytree(deck, "second/deck")
+    told = call("build", "deck", "second/deck", "--out", "out", code=2).output
+    assert "second/deck would overwrite what was built before it" in told
 
 
 def test_files_of_another_paper_are_taken_away_with_the_pack_they_belong_to(
     call: Call, deck: Path
 ) -> None:
     call("build", "deck", "--out", "out")
-    Path("out/just-one/notes.txt").write_text("mine")
+    Path("out/deck/notes.txt").write_text("mine")
     told = call("build", "deck", "--out", "out", "--paper", "a4").output
-    old = Path("out/just-one/words-letter.pdf")
+    old = Path("out/deck/words-letter.pdf")
     assert f"{old} was of an earlier build, and is taken away" in told
     assert not old.exists()
-    assert Path("out/just-one/notes.txt").exists()
+    assert Path("out/deck/notes.txt").exists()
 
 
 def test_a_file_that_somebody_changed_stays(call: Call, deck: Path) -> None:
     call("build", "deck", "--out", "out")
-    old = Path("out/just-one/words-letter.pdf")
+    old = Path("out/deck/words-letter.pdf")
     old.write_bytes(old.read_bytes() + b"%signed\n")
     assert "taken away" not in call("build", "deck", "--out", "out", "--paper", "a4").output
     assert old.exists()
@@ -116,10 +122,10 @@ def test_a_file_that_somebody_changed_stays(call: Call, deck: Path) -> None:
 
 def test_old_sheets_are_told_where_only_some_cards_are_printed(call: Call, deck: Path) -> None:
     call("build", "deck", "--out", "out")
-    shutil.copy("out/just-one/pack.json", "before.json")
+    shutil.copy("out/deck/pack.json", "before.json")
     change(deck, "en: kite", "en: dragonfly")
     told = call(
         "build", "deck", "--out", "out", "--paper", "a4", "--changed-since", "before.json"
     ).output
     assert "words-letter.pdf is of an earlier build: delete it" in told
-    assert Path("out/just-one/words-letter.pdf").exists()
+    assert Path("out/deck/words-letter.pdf").exists()

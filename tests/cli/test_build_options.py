@@ -17,7 +17,7 @@ from authoring.pack.pack import FORMAT
 from tests.cli.conftest import Call
 from tests.cli.deck import change
 
-OUT = Path("build/just-one")
+OUT = Path("build/deck")
 
 pytestmark = pytest.mark.slow
 
@@ -163,7 +163,7 @@ def test_only_cards_that_differ_are_printed(call: Call, deck: Path) -> None:
     call("build", "deck", "--out", "old", "--paper", "card")
     change(deck, "en: drum", "en: flute")
     change(deck, "zh-Hans: 鼓", "zh-Hans: 长笛")
-    call("build", "deck", "--paper", "card", "--changed-since", "old/just-one/pack.json")
+    call("build", "deck", "--paper", "card", "--changed-since", "old/deck/pack.json")
     with pikepdf.open(OUT / "words-card.pdf") as file, file.open_outline() as outline:
         assert [item.title for item in outline.root] == ["second front", "second back"]
     assert {path.name for path in OUT.iterdir()} >= {"pack.json", "manifest.json"}
@@ -171,9 +171,9 @@ def test_only_cards_that_differ_are_printed(call: Call, deck: Path) -> None:
 
 def test_nothing_is_printed_when_nothing_differs(call: Call, deck: Path) -> None:
     call("build", "deck", "--out", "old", "--paper", "card")
-    pack = "old/just-one/pack.json"
+    pack = "old/deck/pack.json"
     told = call("build", "deck", "--paper", "card", "--png", "--changed-since", pack).output
-    assert "no card differs from old/just-one/pack.json" in told
+    assert "no card differs from old/deck/pack.json" in told
     assert not list(OUT.glob("*.pdf"))
 
 

@@ -26,6 +26,9 @@ LEXICONS = frozenset({"en", "zh"})
 WordId = tuple[str, int]
 """A mystery word: its card, and its place on it from 0."""
 
+Index = Mapping[str, Mapping[str, set[WordId]]]
+"""For each locale, the mystery words that have to do with each form."""
+
 
 class Relations:
     """How expressions are related, as far as a pack tells."""
@@ -39,23 +42,23 @@ class Relations:
         }
 
     @cached_property
-    def _names(self) -> Mapping[str, frozenset[WordId]]:
-        """The mystery words that each form is a name of."""
+    def _names(self) -> Index:
+        """The mystery words that each form is a name of, by locale."""
         return self._index("same")
 
     @cached_property
-    def _families(self) -> Mapping[str, frozenset[WordId]]:
-        """The mystery words whose family each form belongs to."""
+    def _families(self) -> Index:
+        """The mystery words whose family each form belongs to, by locale."""
         return self._index("family")
 
-    def _index(self, kind: str) -> Mapping[str, frozenset[WordId]]:
-        found: dict[str, set[WordId]] = {}
+    def _index(self, kind: str) -> Index:
+        found: dict[str, dict[str, set[WordId]]] = {locale: {} for locale in self._locales}
         for card, words in self._pack.tables["forbidden"].items():
             for place, by_locale in enumerate(words):
                 for locale in self._locales:
                     for form in by_locale[locale][kind]:
-                        found.setdefault(form, set()).add((card, place))
-        return {form: frozenset(words) for form, words in found.items()}
+                        found[locale].setdefault(form, set()).add((card, place))
+        return found
 
     def same_family(self, one: str, other: str) -> bool:
         """Whether two expressions are surely of one family (JO-22): the one is a mystery
@@ -63,11 +66,13 @@ class Relations:
         return self.declared_family(one, other) or self.holds(one, other)
 
     def declared_family(self, one: str, other: str) -> bool:
-        """Whether the one is a mystery word and the other declared to be of its family."""
+        """Whether the one is a mystery word and the other declared to be of its family, in
+        one language: what is of a family in Chinese says nothing of the English word."""
         mine, yours = forms(one, self._locales), forms(other, self._locales)
-        return bool(
-            _all(self._names, mine) & _all(self._families, yours)
-            or _all(self._families, mine) & _all(self._names, yours)
+        return any(
+            _all(self._names[locale], mine) & _all(self._families[locale], yours)
+            or _all(self._families[locale], mine) & _all(self._names[locale], yours)
+            for locale in self._locales
         )
 
     def holds(self, one: str, other: str) -> bool:
@@ -76,8 +81,11 @@ class Relations:
 
     def same_thing(self, one: str, other: str) -> bool:
         """Whether two expressions are names of one mystery word (JO-25)."""
-        mine, yours = forms(one, self._locales), forms(other, self._locales)
-        return bool(_all(self._names, mine) & _all(self._names, yours))
+        mine, yours = (
+            {word for locale in self._locales for word in _all(self._names[locale], said)}
+            for said in (forms(one, self._locales), forms(other, self._locales))
+        )
+        return bool(mine & yours)
 
     def breaks(self, card: str, number: int, clue: str) -> bool:
         """Whether a clue is surely of the family of the mystery word (JO-26)."""
@@ -156,7 +164,9 @@ class Relations:
     def _has(self, clue: str) -> bool:
         """Whether the cards know a word: what they name is no invention."""
         return clue in self._fields or any(
-            form in self._names or form in self._families for form in forms(clue, self._locales)
+            form in self._names[locale] or form in self._families[locale]
+            for form in forms(clue, self._locales)
+            for locale in self._locales
         )
 
     def is_right(self, card: str, number: int, guess: str, match: str) -> bool:
@@ -186,9 +196,8 @@ def relations_of(pack: Pack, locales: Sequence[str]) -> Relations:
     return _MADE[key]
 
 
-def _all(index: Mapping[str, frozenset[WordId]], spelled: frozenset[str]) -> frozenset[WordId]:
-    nothing: frozenset[WordId] = frozenset()
-    return nothing.union(*(index.get(form, nothing) for form in spelled))
+def _all(index: Mapping[str, set[WordId]], spelled: frozenset[str]) -> set[WordId]:
+    return {word for form in spelled for word in index.get(form, ())}
 
 
 class JustOneJudge:

@@ -82,7 +82,7 @@ def test_givers_of_the_machine_can_judge_themselves(tie: str) -> None:
 @pytest.mark.parametrize(
     ("one", "other", "related"),
     [
-        ("Japan", "Japanese", True), ("princess", "王子", True), ("princess", "princely", False),
+        ("Japan", "Japanese", True), ("princess", "王子", False), ("princess", "princely", False),
         ("snow-white", "snow", True), ("苹果", "苹果汁", True), ("火", "火车", False),
         ("cat", "cats", False), ("butter", "butterfly", False), ("cat", "dog", False),
     ],
