@@ -1,28 +1,33 @@
-"""Measures `authoring check` beside yamllint, and on a deck of 5,000 things and 500 rules.
+"""Measures `authoring check` beside yamllint and check-jsonschema, and on a deck of 5,000 things
+and 500 rules.
 
     python -m benchmarks.check
 
 Both run as a person would start them, a process each, by turns, on the files of the decks
 that ship, and byte-compiled, as pip installs them. Compared is the processor's time, since a
 waiting machine says nothing of a program; told is the least of several runs, and what the very
-first run takes, which finds the user's cache empty. yamllint is left out where it is not
-installed.
+first run takes, which finds the user's cache empty. The peers are looked for in the Python that
+LINT_PEERS names, or in this one; yamllint looks at the layout of a file alone, check-jsonschema
+holds each kind of file against its schema, one run a kind, as it can be told one schema alone.
 """
 
 from __future__ import annotations
 
 import compileall
 import os
+import shutil
+import subprocess
 import sys
 import time
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import authoring
 from authoring.resources import folder
 from benchmarks.large import write_deck
+from benchmarks.rows import Row, line
 
 ROUNDS = 3
 THINGS, RULES, LIMIT = 5_000, 500, 5.0
@@ -39,16 +44,16 @@ class Run:
     memory: float
 
 
-def run(*command: str, cache: Path | None = None) -> Run:
+def run(*command: str, cache: Path | None = None, python: str = sys.executable) -> Run:
     """Run a module of Python with its output thrown away, if asked with another cache of the
     user's. Raises RuntimeError when the program itself fails, which is another thing than
     finding something."""
     started = time.perf_counter()
     silence = os.open(os.devnull, os.O_WRONLY)
     actions = [(os.POSIX_SPAWN_DUP2, silence, stream) for stream in (1, 2)]
-    arguments = [sys.executable, "-m", *command]
+    arguments = [python, "-m", *command]
     surroundings = {**os.environ, **({"AUTHORING_CACHE": str(cache)} if cache else {})}
-    child = os.posix_spawn(sys.executable, arguments, surroundings, file_actions=actions)
+    child = os.posix_spawn(python, arguments, surroundings, file_actions=actions)
     _, status, used = os.wait4(child, 0)
     os.close(silence)
     if os.waitstatus_to_exitcode(status) not in (0, 1):
@@ -67,14 +72,56 @@ def least(runs: list[Run]) -> Run:
     )
 
 
-def beside_yamllint(root: Path) -> tuple[Run, Run | None]:
-    """The least that a check of the deck takes, and that yamllint takes on its files."""
-    ours, theirs = [], []
-    for _ in range(ROUNDS):
-        ours.append(run("authoring", "check", str(root)))
-        if find_spec("yamllint"):
-            theirs.append(run("yamllint", str(root)))
-    return least(ours), least(theirs) if theirs else None
+def peer_python() -> str:
+    """The Python in which the peers are looked for."""
+    named = os.environ.get("LINT_PEERS", sys.executable)
+    return shutil.which(named) or named
+
+
+def has(python: str, module: str) -> bool:
+    """Whether that Python can import a module."""
+    command = [python, "-c", f"import {module}"]
+    return (
+        bool(shutil.which(python)) and not subprocess.run(command, capture_output=True).returncode
+    )
+
+
+def schema_runs(root: Path) -> list[tuple[str, ...]]:
+    """What check-jsonschema is told, once for each kind of file of a deck."""
+    schemas = folder("schemas")
+    kinds: dict[Path, list[str]] = {}
+    for path in sorted(root.rglob("*.yml")):
+        kind = path.parent.name if path.parent != root else path.stem
+        near = schemas / root.name / f"{kind}.schema.json"
+        schema = near if near.is_file() else schemas / f"{kind}.schema.json"
+        if schema.is_file():
+            kinds.setdefault(schema, []).append(str(path))
+    base = schemas.resolve().as_uri() + "/"
+    return [
+        ("check_jsonschema", "--base-uri", base + schema.relative_to(schemas).as_posix(),
+         "--schemafile", str(schema), *files)
+        for schema, files in kinds.items()
+    ]  # fmt: skip
+
+
+def schemas_checked(root: Path, python: str) -> float:
+    """The processor's seconds that check-jsonschema takes for a deck."""
+    return sum(
+        min(run(*command, python=python).processor for _ in range(ROUNDS))
+        for command in schema_runs(root)
+    )
+
+
+def laid_out(root: Path, python: str) -> float:
+    """The processor's seconds that yamllint takes for a deck."""
+    return min(run("yamllint", str(root), python=python).processor for _ in range(ROUNDS))
+
+
+PEERS: tuple[tuple[str, str, Callable[[Path, str], float]], ...] = (
+    ("yamllint", "yamllint", laid_out),
+    ("check-jsonschema", "check_jsonschema", schemas_checked),
+)
+"""A peer, its module, and how it is measured."""
 
 
 def first_run(root: Path) -> Run:
@@ -83,29 +130,35 @@ def first_run(root: Path) -> Run:
         return run("authoring", "check", str(root), cache=Path(empty))
 
 
-def main() -> int:
-    slower = 0
+def rows() -> Iterator[Row]:
+    """Each shipped deck beside the peers in seconds of the processor, and the large deck."""
+    python = peer_python()
+    there = {name: has(python, module) for name, module, _ in PEERS}
     compileall.compile_dir(Path(authoring.__file__).parent, quiet=2)
     for root in sorted(path.parent for path in folder("content").glob("*/deck.yml")):
-        ours, theirs = beside_yamllint(root)
-        words = (
-            f"{root.name}: check {ours.processor:.2f} s (the first time "
-            f"{first_run(root).processor:.2f} s), {ours.memory:.0f} MB"
-        )
-        if theirs is None:
-            print(f"{words} (yamllint is not installed)")
-            continue
-        slower += ours.processor > theirs.processor
-        print(f"{words}; yamllint {theirs.processor:.2f} s, {theirs.memory:.0f} MB")
+        yield Row(f"check {root.name} for the first time", first_run(root).processor, "s")
+        ours = least([run("authoring", "check", str(root)) for _ in range(ROUNDS)])
+        yield Row(f"check {root.name}, memory", ours.memory, "MB")
+        for name, _, measured in PEERS:
+            theirs = measured(root, python) if there[name] else None
+            where = f"in the Python that LINT_PEERS names: pip install {name}"
+            yield Row(f"check {root.name}", ours.processor, "s", name, theirs, where)
     with TemporaryDirectory() as aside:
         large = write_deck(Path(aside) / "large", THINGS, RULES)
         took = least([run("authoring", "check", str(large)) for _ in range(ROUNDS)])
-    kept = "kept" if took.processor <= LIMIT else "missed"
-    print(
-        f"{THINGS:,} things x {RULES} rules: {took.processor:.2f} s, {took.memory:.0f} MB; "
-        f"the limit of {LIMIT:.0f} s is {kept}"
-    )
-    return int(slower > 0 or took.processor > LIMIT)
+    what = f"check {THINGS:,} things and {RULES} rules"
+    yield Row(what, took.processor, "s", target=LIMIT)
+    yield Row(f"{what}, memory", took.memory, "MB")
+
+
+def main() -> int:
+    """Tell the rows; 1 where yamllint is faster or the large deck takes too long."""
+    found = []
+    for row in rows():
+        found.append(row)
+        print(line(row))
+    slower = any(row.peer == "yamllint" and (row.ratio or 1) < 1 for row in found)
+    return int(slower or any(row.missed for row in found))
 
 
 if __name__ == "__main__":

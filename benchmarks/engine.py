@@ -20,6 +20,7 @@ from authoring.engine.table import Table
 from authoring.kit import GameKit
 from authoring.pack.pack import Pack
 from authoring.pipeline import load_pack, shipped
+from benchmarks.rows import Row, line
 from benchmarks.strangers import WORDS, any_game
 
 SEATS = 4
@@ -31,15 +32,21 @@ RINGS = "things-in-rings"
 Play = Callable[[int], Table[Any]]
 
 
-def main() -> None:
-    """Print the median steps and games a second of each way to play each deck."""
+def rows() -> Iterator[Row]:
+    """The median steps and games a second of each way to play each deck."""
     for deck, pack in packs():
         kit = games.kit(pack.game)
         for name, play in ways(kit, pack).items():
             rounds = [measure(play, SECONDS) for _ in range(ROUNDS)]
             steps = statistics.median(steps for steps, _ in rounds)
             whole = statistics.median(whole for _, whole in rounds)
-            print(f"{deck:<16} {name:<12} {steps:9,.0f} steps/s {whole:8,.0f} games/s")
+            yield Row(f"{deck}, {name}", steps, "steps/s")
+            yield Row(f"{deck}, {name}", whole, "games/s")
+
+
+def main() -> None:
+    for row in rows():
+        print(line(row))
 
 
 def packs() -> Iterator[tuple[str, Pack]]:

@@ -12,7 +12,7 @@ PETTINGZOO_PYTHON name:
 
 boardgame.io plays the race of Things in Rings with its log (benchmarks/peers/rings.js); RLCard
 and PettingZoo play two of their own games each. All is random play on one core;
-`benchmarks.engine` measures ours.
+`benchmarks.engine` measures all our games.
 """
 
 from __future__ import annotations
@@ -26,22 +26,41 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from authoring.pipeline import load_pack, shipped
+from benchmarks.engine import RINGS, invented_rings, measure
+from benchmarks.engine import SECONDS as A_ROUND
+from benchmarks.rows import Row, line
+from benchmarks.strangers import any_game
+
 PEERS = Path(__file__).resolve().parent / "peers"
 SECONDS = "3"
+SEATS = 4
 
 
 class Missing(Exception):
     """A peer that is not there, and how to name it."""
 
 
-def main() -> None:
-    """Print a line for each peer that is there, and what is missing for the others."""
-    for measure in (boardgame_io, rlcard, pettingzoo):
+def rows() -> Iterator[Row]:
+    """Steps a second of ours at Things in Rings, at random, beside each peer that is there."""
+    pack = load_pack(RINGS) if RINGS in shipped() else invented_rings(240, 24)
+    ours, _ = measure(lambda seed: any_game(pack, SEATS, seed, None), A_ROUND)
+    what = f"{RINGS}, any move, with its log"
+    for peer, measured in (
+        ("boardgame.io", boardgame_io),
+        ("RLCard", rlcard),
+        ("PettingZoo", pettingzoo),
+    ):
         try:
-            for name, found in measure():
-                print(f"{name:<29} {found['steps']:9,.0f} steps/s {found['games']:8,.0f} games/s")
+            for name, found in measured():
+                yield Row(what, ours, "steps/s", name, found["steps"])
         except Missing as problem:
-            print(problem)
+            yield Row(what, ours, "steps/s", peer, where=str(problem).partition(": ")[2])
+
+
+def main() -> None:
+    for row in rows():
+        print(line(row))
 
 
 def boardgame_io() -> Iterator[tuple[str, Any]]:

@@ -20,6 +20,7 @@ from tempfile import TemporaryDirectory
 
 from authoring.pipeline import check_deck
 from benchmarks.hostile import HOSTILE, fuzzed
+from benchmarks.rows import Row
 
 COUNT, SEED, LIMIT = 10_000, 7, 1.0
 
@@ -92,6 +93,21 @@ def random_files(aside: Path, count: int, seed: int) -> Iterator[Trial]:
         yield try_file(f"{number} of {file.relative_to(aside)}", file, content)
 
 
+def rows() -> Iterator[Row]:
+    """The slowest file of each kind in seconds. Raises RuntimeError where a file broke a check."""
+    for kind in ("hostile", "broken"):
+        with TemporaryDirectory() as aside:
+            trials = list(_trials(kind, Path(aside), COUNT, SEED))
+        if broke := [trial.name for trial in trials if trial.broke]:
+            raise RuntimeError(f"{len(broke)} files went wrong, the first is {broke[0]}")
+        slowest = max(trial.seconds for trial in trials)
+        yield Row(f"the slowest of {len(trials):,} {kind} files", slowest, "s", target=LIMIT)
+
+
+def _trials(kind: str, aside: Path, count: int, seed: int) -> Iterator[Trial]:
+    return hostile(aside) if kind == "hostile" else random_files(aside, count, seed)
+
+
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--count", type=int, default=COUNT, help="how many broken files")
@@ -100,12 +116,7 @@ def main(arguments: list[str] | None = None) -> int:
     wrong = 0
     for kind in ("hostile", "broken"):
         with TemporaryDirectory() as folder:
-            aside = Path(folder)
-            trials = (
-                hostile(aside)
-                if kind == "hostile"
-                else random_files(aside, options.count, options.seed)
-            )
+            trials = _trials(kind, Path(folder), options.count, options.seed)
             count, slowest = 0, Trial("none", 0.0, frozenset())
             for trial in trials:
                 count += 1

@@ -24,6 +24,7 @@ from authoring.playtest.run import Here, run
 from authoring.playtest.store import Store
 from authoring.playtest.weigh import weigh
 from benchmarks.engine import invented_rings
+from benchmarks.rows import Row, line
 
 SECONDS = 1.0
 ROUNDS = 5
@@ -33,15 +34,15 @@ QUESTIONS = {"guess-club": 3}
 """How many questions a game plays, where one may ask."""
 
 
-def main() -> None:
-    """Print the median games a second of each level of skill, and what it costs to add up."""
+def rows() -> Iterator[Row]:
+    """The median games a second of each level of skill, and what it costs to add up."""
     gc.set_threshold(100_000, 50, 100)
     for name, pack in packs():
         plan = make(games.kit, pack, Wish(1_000_000, 1))
         for cell in plan.cells:
             if cell.locale in ("", pack.locales[0]):
-                _line(name, plan, cell)
-    _overhead()
+                yield from _played(name, plan, cell)
+    yield from _overhead()
 
 
 def packs() -> Iterator[tuple[str, Pack]]:
@@ -51,12 +52,12 @@ def packs() -> Iterator[tuple[str, Pack]]:
     yield "invented rings", invented_rings(240, 24)
 
 
-def _line(name: str, plan: Plan, cell: Cell) -> None:
+def _played(name: str, plan: Plan, cell: Cell) -> Iterator[Row]:
     play(plan.terms, Block(cell, 0, BLOCK))
     rate = statistics.median(measure(plan, cell, turn) for turn in range(ROUNDS))
-    asked = QUESTIONS.get(plan.pack.game)
-    questions = f" {rate * asked:7,.0f} questions/s" if asked else ""
-    print(f"{name:<16} {cell.name:<12} {rate:7,.0f} games/s{questions}")
+    yield Row(f"{name}, {cell.name}", rate, "games/s")
+    if asked := QUESTIONS.get(plan.pack.game):
+        yield Row(f"{name}, {cell.name}", rate * asked, "questions/s")
 
 
 def measure(plan: Plan, cell: Cell, turn: int) -> float:
@@ -70,7 +71,7 @@ def measure(plan: Plan, cell: Cell, turn: int) -> float:
     return (number - first) / passed
 
 
-def _overhead() -> None:
+def _overhead() -> Iterator[Row]:
     """What a block costs beside its games: sent, counted, saved, weighed."""
     plan = make(games.kit, load_pack("guess-club"), Wish(600, 1))
     store = Store(plan)
@@ -83,8 +84,14 @@ def _overhead() -> None:
     start = time.process_time()
     weigh(store)
     weighed = time.process_time() - start
-    print(f"adding one block to the counts {added * 1e3:.1f} ms, weighing them {weighed:.2f} s")
-    print(f"a block is sent with its pack: {len(plan.terms.packed):,} bytes")
+    yield Row("adding one block to the counts", added * 1e3, "ms")
+    yield Row("weighing the counts of Guess Club", weighed, "s")
+    yield Row("a block as it is sent, with its pack", len(plan.terms.packed) / 1e3, "kB")
+
+
+def main() -> None:
+    for row in rows():
+        print(line(row))
 
 
 if __name__ == "__main__":

@@ -19,6 +19,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -26,6 +27,7 @@ from pathlib import Path
 from authoring.language.store import database
 from benchmarks.large import write_deck
 from benchmarks.peers.painted import write_project
+from benchmarks.rows import Row, line
 
 PEERS = Path(__file__).resolve().parent / "peers"
 FONTS = Path(__file__).resolve().parent.parent / "content" / "theme" / "fonts"
@@ -44,49 +46,71 @@ class Run:
     peak: float
 
 
-def main() -> None:
-    """Print our figures, and those of the peers that are there."""
+def rows() -> Iterator[Row]:
+    """Our figures, beside those of the peers that are there."""
     peer = os.environ.get("PRINT_PEERS")
     with tempfile.TemporaryDirectory() as temporary:
         root = Path(temporary)
-        drawing(root / "drawing", peer)
-        building(root / "building", peer)
-    if not peer:
-        print("typst and decksmith: name a Python that has them by PRINT_PEERS")
+        yield drawing(root / "drawing", peer)
+        yield from building(root / "building", peer)
 
 
-def drawing(root: Path, peer: str | None) -> None:
+def main() -> None:
+    for row in rows():
+        print(line(row))
+
+
+def drawing(root: Path, peer: str | None) -> Row:
+    """600 cards drawn, in seconds of CPU."""
     words = word_deck(root / "words", 360)
     things = write_deck(root / "things", 240, 0)
-    ours = (sys.executable, "-m", "benchmarks.peers.draw", str(words), str(things), str(root))
-    print(f"600 cards drawn            {_least(*ours):6.2f} s of CPU")
-    if peer:
+    ours = _least(sys.executable, "-m", "benchmarks.peers.draw", str(words), str(things), str(root))
+    theirs = None
+    if peer and _there(peer, "typst"):
         (root / "cards.json").write_text(json.dumps(_texts(words)), encoding="utf-8")
         (root / "cards.typ").write_text((PEERS / "cards.typ").read_text("utf-8"), "utf-8")
-        theirs = (peer, str(PEERS / "typeset.py"), str(root / "cards.typ"), str(FONTS))
-        print(f"600 cards drawn by typst   {_least(*theirs):6.2f} s of CPU")
+        theirs = _least(peer, str(PEERS / "typeset.py"), str(root / "cards.typ"), str(FONTS))
+    return Row("PDF of 600 cards drawn", ours, "s of CPU", "typst", theirs, WHERE.format("typst"))
 
 
-def building(root: Path, peer: str | None) -> None:
+def building(root: Path, peer: str | None) -> Iterator[Row]:
+    """1,000 cards from YAML to PDF: seconds on the wall, memory, and the size of the PDF."""
     words = word_deck(root / "words", 1000)
     command = [sys.executable, "-m", "authoring", "build", str(words), "--paper", "a4", "--no-pack"]
-    ours = _watched([*command, "--out", str(root / "out")], root)
-    _told("1,000 cards built", [ours], root / "out" / "just-one" / "words-a4.pdf")
-    if peer:
+    ours = _told([_watched([*command, "--out", str(root / "out")], root)],
+                 root / "out" / "just-one" / "words-a4.pdf")  # fmt: skip
+    theirs: tuple[float, ...] | None = None
+    if peer and _there(peer, "decksmith"):
         write_project(root / "peer", _texts(words), FONTS)
         tool = str(Path(peer).parent / "decksmith")
-        theirs = [
+        runs = [
             _watched([tool, *rest], root / "peer") for rest in (["build"], ["export", "output"])
         ]
-        _told("1,000 cards by decksmith", theirs, root / "peer" / "output.pdf")
+        theirs = _told(runs, root / "peer" / "output.pdf")
+    for at, (what, unit) in enumerate(BUILT):
+        other = None if theirs is None else theirs[at]
+        yield Row(what, ours[at], unit, "decksmith", other, WHERE.format("decksmith"))
 
 
-def _told(what: str, runs: list[Run], made: Path) -> None:
+WHERE = "in the Python that PRINT_PEERS names: pip install {}"
+BUILT = (
+    ("1,000 cards from YAML to PDF", "s"),
+    ("1,000 cards from YAML to PDF, work", "s of CPU"),
+    ("1,000 cards from YAML to PDF, memory", "MiB"),
+    ("1,000 cards, size of the PDF", "MB"),
+)
+
+
+def _there(python: str, module: str) -> bool:
+    """Whether that Python has a peer."""
+    found = subprocess.run([python, "-c", f"import {module}"], capture_output=True, check=False)
+    return found.returncode == 0
+
+
+def _told(runs: list[Run], made: Path) -> tuple[float, ...]:
+    """The figures of BUILT for runs one after the other."""
     seconds, work = sum(run.seconds for run in runs), sum(run.work for run in runs)
-    peak, size = max(run.peak for run in runs), made.stat().st_size / 1e6
-    print(
-        f"{what:<26} {seconds:6.2f} s ({work:.2f} s of CPU), {peak:4.0f} MiB, {size:.1f} MB of PDF"
-    )
+    return seconds, work, max(run.peak for run in runs), made.stat().st_size / 1e6
 
 
 def word_deck(root: Path, cards: int) -> Path:

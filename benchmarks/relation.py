@@ -12,8 +12,11 @@ import csv
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+
+from benchmarks.rows import Row, line
 
 PAIRS = Path(__file__).resolve().parent.parent / "tests" / "data" / "language" / "pairs.csv"
 FRESH = """
@@ -101,15 +104,35 @@ def main() -> None:
             f"{score.sureness:>7.3f}{score.kind:>7.3f}"
         )
     start = time.perf_counter()
+    for row in costs():
+        print(line(row))
+    print(f"(a process that starts and measures: {time.perf_counter() - start:.1f} s)")
+
+
+def costs() -> Iterator[Row]:
+    """What a new process takes to judge, in time and in memory."""
     done = subprocess.run(
         [sys.executable, "-c", FRESH, str(PAIRS)], capture_output=True, text=True, check=True
     )
     opened, rate, words, phrases, spacy = map(float, done.stdout.split())
-    print(f"import, open and judge one pair: {opened:.0f} ms")
-    print(f"pairs judged for the first time: {rate:,.0f} a second")
-    print(f"memory: {words:.0f} MB with words, {phrases:.0f} MB with phrases of known words,")
-    print(f"{spacy:.0f} MB once a language without a lexicon has spaCy imported")
-    print(f"(a process that starts and measures: {time.perf_counter() - start:.1f} s)")
+    yield Row("import, open and judge one pair", opened, "ms")
+    yield Row("pairs judged for the first time", rate, "pairs/s")
+    yield Row("memory with words", words, "MB")
+    yield Row("memory with phrases of known words", phrases, "MB")
+    yield Row("memory once spaCy is imported, for languages without a lexicon", spacy, "MB")
+
+
+def rows() -> Iterator[Row]:
+    """How often verdicts are right on the pairs that people labelled, and what they cost."""
+    score = measure(PAIRS)["all"]
+    for what, share in (
+        ("precision", score.precision),
+        ("recall", score.recall),
+        ("sure verdicts that are right", score.sureness),
+        ("kind of relation right", score.kind),
+    ):
+        yield Row(f"{what}, {score.pairs:,} pairs", 100 * share, "%")
+    yield from costs()
 
 
 if __name__ == "__main__":

@@ -20,6 +20,7 @@ from tempfile import TemporaryDirectory
 from authoring.resources import folder
 from benchmarks.faults import Seeded, Tally, sow
 from benchmarks.ring_faults import Rings
+from benchmarks.rows import Row
 from benchmarks.text_faults import pages, text_fault
 
 PREDICATES, THINGS, TEXTS = 1000, 1000, 500
@@ -43,14 +44,24 @@ def tallies(decks: list[Path], share: float) -> Iterator[Tally]:
         yield sow("texts", round(TEXTS * share), seed)
 
 
+def rows() -> Iterator[Row]:
+    """The share of each sort of fault that is caught, in the decks that ship."""
+    for tally in tallies(shipped(), 1.0):
+        what = f"{tally.seeded.total():,} faults in {tally.title} caught"
+        yield Row(what, tally.share, "%", target=TO_BEAT.get(tally.title))
+
+
+def shipped() -> list[Path]:
+    return sorted(path.parent for path in folder("content").glob("*/deck.yml"))
+
+
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("decks", nargs="*", type=Path, help="deck folders; those that ship")
     parser.add_argument("--share", type=float, default=1.0, help="of the faults, from 0 to 1")
     parser.add_argument("--missed", action="store_true", help="list what is not caught")
     options = parser.parse_args(arguments or [])
-    shipped = sorted(path.parent for path in folder("content").glob("*/deck.yml"))
-    for tally in tallies(options.decks or shipped, options.share):
+    for tally in tallies(options.decks or shipped(), options.share):
         print("\n".join(tally.lines()))
         goal = TO_BEAT.get(tally.title)
         if goal is not None:

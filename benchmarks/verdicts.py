@@ -11,7 +11,7 @@ from __future__ import annotations
 import random
 import statistics
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from authoring.games.things_in_rings.cards import RINGS, Members, RingsContent, Rule, Span, Thing
 from authoring.games.things_in_rings.predicate.nodes import (
@@ -31,6 +31,7 @@ from authoring.games.things_in_rings.regions import survey
 from authoring.games.things_in_rings.traits import Trait, TraitType, Vocabulary
 from authoring.games.things_in_rings.verdicts import judge
 from authoring.model import Text
+from benchmarks.rows import Row, line
 
 THINGS, RULES_A_RING = 240, 24
 FLAGS = tuple(f"flag-{number}" for number in range(30))
@@ -102,8 +103,8 @@ def median(measured: Callable[[int], object]) -> float:
     return statistics.median(times)
 
 
-def main() -> None:
-    """Print the medians and whether they keep to the target."""
+def rows() -> Iterator[Row]:
+    """The medians in milliseconds, and their sum beside the target."""
     deck = content()
     judged = judge(deck)
     triples = survey(judged, "en").triples
@@ -112,11 +113,14 @@ def main() -> None:
     verdicts = median(lambda number: judge(others[number]))
     seen = [judge(other) for other in others]
     regions = median(lambda number: survey(seen[number], "en"))
-    total = verdicts + regions
-    print(f"verdicts of {len(deck.rules)} rules on {THINGS} things: {verdicts:.1f} ms")
-    print(f"8 regions of {triples} triples: {regions:.1f} ms")
-    kept = "kept" if total <= TARGET else "missed"
-    print(f"together {total:.1f} ms; the target of {TARGET:.0f} ms is {kept}")
+    yield Row(f"verdicts of {len(deck.rules)} rules on {THINGS} things", verdicts, "ms")
+    yield Row(f"8 regions of {triples:,} triples", regions, "ms")
+    yield Row("verdicts and regions together", verdicts + regions, "ms", target=TARGET)
+
+
+def main() -> None:
+    for row in rows():
+        print(line(row))
 
 
 if __name__ == "__main__":

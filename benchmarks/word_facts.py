@@ -16,6 +16,7 @@ from pathlib import Path
 
 from authoring.language import glyphs, spoken
 from authoring.language.lexicon import character
+from benchmarks.rows import Row
 
 DATA = Path(__file__).resolve().parent.parent / "tests" / "data" / "language"
 
@@ -93,6 +94,12 @@ def main() -> int:
         missed += one.right < one.wanted
         print(f"{one.fact:<11}{one.words:>6}{one.right:>8.1%}  {'; '.join(one.wrong) or '–'}")
     return int(missed > 0)
+
+
+def rows() -> Iterator[Row]:
+    """How often each fact is right, of a hundred."""
+    for one in measure():
+        yield Row(f"{one.fact}, {one.words} words", 100 * one.right, "%", target=100 * one.wanted)
 
 
 if __name__ == "__main__":

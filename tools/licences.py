@@ -17,6 +17,7 @@ import sys
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from importlib.metadata import Distribution, PackageNotFoundError, distribution
 from pathlib import Path
 from typing import Any
@@ -95,6 +96,7 @@ class Package:
         return all(NAMES.fullmatch(part.strip("()")) for part in parts)
 
 
+@cache
 def needed(extra: str = "") -> tuple[Package, ...]:
     """The packages that the program needs, or one of its extras, by name, with what those
     need. Raises PackageNotFoundError when one is not installed."""

@@ -21,7 +21,12 @@ if TYPE_CHECKING:
 @click.command("import")
 @click.argument("deck")
 @click.argument("files", nargs=-1, required=True, type=click.Path(exists=True, path_type=Path))
-@click.option("--sheet", "name", metavar="NAME", help="What one CSV file is, if not its name.")
+@click.option(
+    "--sheet",
+    "name",
+    metavar="NAME",
+    help="What a CSV file is, or which sheet of a workbook to take.",
+)
 @click.option("--diff", is_flag=True, help="Show what would change, and change nothing.")
 @quiet_option
 @click.pass_context
@@ -64,7 +69,8 @@ def command(
     if wrong:
         for problem in sorted(wrong):
             click.echo(f"error: {problem}", err=True)
-        click.echo(f"{len(wrong)} errors, so nothing was changed", err=True)
+        errors = "1 error" if len(wrong) == 1 else f"{len(wrong)} errors"
+        click.echo(f"{errors}, so nothing was changed", err=True)
         ctx.exit(1)
     _settle(before, merged, diff)
     if not quiet:
@@ -80,16 +86,20 @@ def _grids(
 
     heads = {column for sheet in sheets for column in head(sheet)}
     chinese = any(locale.startswith("zh") for locale in deck.header.locales)
-    for path in _each(files):
+    paths = list(_each(files))
+    if name and len(paths) > 1:
+        raise WrongUse(f"--sheet says what one file is, and here are {len(paths)}")
+    names = [path.name for path in paths]
+    for path in paths:
+        source = path.name if names.count(path.name) == 1 else path.as_posix()
         try:
             content = path.read_bytes()
         except OSError as error:
             raise WrongUse(f"{path} cannot be read: {error.strerror}") from None
         if path.suffix.lower() in (".xlsx", ".xlsm"):
-            yield from workbook.read(path.name, content)
+            yield from workbook.read(source, content, name)
         else:
-            known = name or path.stem
-            yield delimited.read(known, path.name, content, heads, chinese)
+            yield delimited.read(name or path.stem, source, content, heads, chinese)
 
 
 def _each(files: Sequence[Path]) -> Iterator[Path]:
@@ -131,6 +141,7 @@ def _sum_up(merged: Merge, diff: bool) -> None:
     click.echo(
         f"{merged.rows} rows read: {merged.changed} cards {would}changed, "
         f"{merged.added} {would}added, {merged.same} the same"
+        + (f"; {merged.taken} of their rows {would}taken away" if merged.taken else "")
         + (f"; {merged.unnamed} without a row stay as they are" if merged.unnamed else ""),
         err=True,
     )

@@ -19,7 +19,7 @@ BETWEEN = " | "
 NO_ITEMS = "[]"
 """A list without items; an empty cell is no list at all."""
 
-_SPLIT = re.compile(r"(?:[^|\\]|\\.)+|(?<=\|)(?=\|)", re.DOTALL)
+_SPLIT = re.compile(r"(?:[^|\\]|\\.|\\$)+|(?<=\|)(?=\|)", re.DOTALL)
 
 
 class CellError(Exception):

@@ -8,6 +8,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from authoring.sheets.grid import Grid, Problem, SheetError, Spot
+from authoring.source.lines import BREAK
 
 SEPARATORS = (",", ";", "\t")
 
@@ -77,25 +78,27 @@ def decoded(source: str, content: bytes, chinese: bool) -> Text:
 
 
 def _wide(content: bytes) -> str:
-    """UTF-16 without a mark shows by its zero bytes, on one side of each pair."""
-    sample = content[:4000]
-    if b"\0" not in sample:
-        return ""
-    even, odd = sample[::2].count(0), sample[1::2].count(0)
-    return "utf-16-le" if odd > even else "utf-16-be"
+    """UTF-16 without a mark shows by its first letter, which is that of a head."""
+    first, second = (*content[:2], 1, 1)[:2]
+    return "utf-16-be" if first == 0 else "utf-16-le" if second == 0 else ""
 
 
 def _separator(words: str, heads: Collection[str]) -> tuple[str, str]:
     """The separator that finds most of the heads, and the text without a line `sep=;`."""
-    first, _, rest = words.partition("\n")
+    first, rest = _first_line(words)
     if first.lower().startswith("sep=") and len(first.strip()) == 5:
         return rest, first.strip()[-1]
 
     def known(separator: str) -> int:
-        cells = next(csv.reader([first], delimiter=separator), [])
-        return sum(cell.strip() in heads for cell in cells)
+        return sum(cell.strip().strip('"') in heads for cell in first.split(separator))
 
     return words, max(SEPARATORS, key=known)
+
+
+def _first_line(words: str) -> tuple[str, str]:
+    """The first line without its end, of whatever system, and what follows."""
+    found = BREAK.search(words)
+    return (words[: found.start()], words[found.end() :]) if found else (words, "")
 
 
 def _rows(source: str, words: str, separator: str) -> Iterator[tuple[str, ...]]:

@@ -19,16 +19,20 @@ class Grid:
     rows: tuple[tuple[str, ...], ...]
 
 
+ROW = -1
+"""In the place of a column: the whole row."""
+
+
 @dataclass(frozen=True, slots=True, order=True)
 class Spot:
-    """A cell as spreadsheets name it: the row from 1, the column from 0 (None: the row)."""
+    """A cell as spreadsheets name it: the row from 1, the column from 0 (or ROW)."""
 
     source: str
     row: int
-    column: int | None = None
+    column: int = ROW
 
     def __str__(self) -> str:
-        if self.column is None:
+        if self.column == ROW:
             return f"{self.source}, row {self.row}" if self.row else self.source
         return f"{self.source}, cell {letters(self.column)}{self.row}"
 

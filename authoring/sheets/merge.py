@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import copy
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import PurePosixPath
 from typing import Any
 
 from authoring.sheets.cell import CellError, read, shown
 from authoring.sheets.grid import Grid, Problem, SheetError, Spot
 from authoring.sheets.items import WHOLE, Item, belongs, files, items, kind_of, listed_in
-from authoring.sheets.reading import Line, lines, sheet_of
+from authoring.sheets.reading import Line, Met, lines, sheet_of
 from authoring.sheets.rows import FILE, value_at
 from authoring.sheets.sheet import Column, Sheet
 from authoring.source.deck import Deck, FileKind, Shape
@@ -22,6 +24,9 @@ Key = tuple[str, str]
 """The kind and the id of an item."""
 
 Path = tuple[str | int, ...]
+
+_NAME = re.compile(r"[^\x00-\x1f\x7f\ud800-\udfff.\\:][^\x00-\x1f\x7f\ud800-\udfff\\:]{0,60}")
+"""The name of a file that every system can keep, and that is not hidden from the deck."""
 
 
 @dataclass(slots=True)
@@ -41,7 +46,7 @@ class Merge:
 
     `texts` are the files that change, whole, by their paths relative to the deck folder.
     `changed`, `added` and `same` count items that the sheets name; `unnamed` those of the
-    deck that they do not.
+    deck that they do not; `taken` parts of named items that have no row any more.
     """
 
     texts: Mapping[str, str]
@@ -51,6 +56,7 @@ class Merge:
     added: int
     same: int
     unnamed: int
+    taken: int
 
 
 def merge(
@@ -67,6 +73,7 @@ class _Merging:
     def __init__(self, deck: Deck[Any], shape: Shape[Any], sheets: Sequence[Sheet]) -> None:
         self.deck, self.shape, self.sheets = deck, shape, sheets
         self.problems: list[Problem] = []
+        self.taken = 0
         self.drafts: dict[Key, Draft] = {}
         self.known: dict[Key, Item] = {
             (kind.kind, item.id): item for kind in shape.files for item in items(deck, kind)
@@ -75,12 +82,14 @@ class _Merging:
     def merge(self, grids: Sequence[Grid]) -> Merge:
         rows = 0
         pairs = [(sheet_of(grid, self.sheets), grid) for grid in grids]
-        for sheet, grid in sorted(pairs, key=lambda pair: bool(pair[0].parts)):
-            found = lines(sheet, grid, self.problems)
+        for sheet in sorted(self.sheets, key=lambda sheet: bool(sheet.parts)):
+            met: Met = {}
+            those = [grid for one, grid in pairs if one == sheet]
+            found = [line for grid in those for line in lines(sheet, grid, met, self.problems)]
             rows += len(found)
             self._take(sheet, found)
         if not rows and not self.problems:
-            where = ", ".join(grid.source for grid in grids)
+            where = ", ".join(grid.source for grid in grids) or "the files"
             self.problems.append(Problem(Spot(where, 0), "there is no row below the heads"))
         if self.problems:
             raise SheetError(*sorted(self.problems))
@@ -120,7 +129,7 @@ class _Merging:
     def _new(self, sheet: Sheet, line: Line) -> Draft | None:
         kind = kind_of(self.shape, sheet.kind)
         file = line.file or self._last_file(kind)
-        if not belongs(kind, file):
+        if not belongs(kind, file) or not _NAME.fullmatch(PurePosixPath(file).name):
             message = f"no {sheet.kind} is read from {file!r}"
             self.problems.append(Problem(line.spot(FILE), message, f"files are {kind.glob}"))
             return None
@@ -158,7 +167,8 @@ class _Merging:
         old = draft.data.get(sheet.parts)
         before = old if isinstance(old, list) else []
         parts: list[Any] = []
-        for line in sorted(those, key=lambda each: each.number or len(before) + len(those) + 1):
+        self.taken += len(before) - sum(0 < (line.number or 0) <= len(before) for line in those)
+        for line in _in_order(those):
             at = (line.number or 0) - 1
             kept = before[at] if 0 <= at < len(before) else {}
             part = copy.deepcopy(kept) if isinstance(kept, dict) else {}
@@ -172,11 +182,11 @@ class _Merging:
         """Put the cells of a row into its mapping."""
         draft.cells[at] = line.spot()
         for column in columns:
-            words = line.cells.get(column.name)
-            if words is None:
+            if column.name not in line.cells:
                 continue
+            words = _unix(line.cells[column.name])
             draft.cells[(*at, *column.path)] = line.spot(column.name)
-            if words == shown(value_at(data, column.path), column.form):
+            if words == _unix(shown(value_at(data, column.path), column.form)):
                 continue
             try:
                 _put(data, column.path, read(words, column.form) if words else None)
@@ -196,6 +206,7 @@ class _Merging:
             added=len(added),
             same=len(old) - len(changed),
             unnamed=len(self.known.keys() - drafts.keys()),
+            taken=self.taken,
         )
 
     def _texts(self, drafts: Sequence[Draft]) -> Iterator[tuple[str, str]]:
@@ -219,6 +230,20 @@ class _Merging:
             except PatchError as fault:
                 hint = "change these cards in the file itself"
                 raise SheetError(Problem(Spot(file, 0), str(fault), hint)) from None
+
+
+def _in_order(those: Sequence[Line]) -> list[Line]:
+    """Rows by their numbers; one without a number stands behind the row above it."""
+    number, places = 0, []
+    for line in those:
+        number = line.number or number
+        places.append((number, line.number is None))
+    return [line for _, line in sorted(zip(places, those, strict=True), key=lambda pair: pair[0])]
+
+
+def _unix(words: str) -> str:
+    """A text with the line ends of YAML, in whatever way the spreadsheet wrote them."""
+    return words.replace("\r\n", "\n").replace("\r", "\n")
 
 
 def _id(item: Any) -> str:

@@ -19,7 +19,7 @@ from authoring.source.yaml import Document
 
 def problems(deck: Deck[Any], shape: Shape[Any], merged: Merge) -> list[Problem]:
     """The faults that the deck would have with the sheets and has not without them, each at
-    the cell that it comes from."""
+    the cell that it comes from, or at its line in a file that the sheets do not change."""
     known = {_print(fault, deck.root) for fault in deck.faults}
     with TemporaryDirectory(prefix="authoring-") as folder:
         root = Path(folder).resolve()
@@ -28,9 +28,14 @@ def problems(deck: Deck[Any], shape: Shape[Any], merged: Merge) -> list[Problem]
     files = {f"{root.as_posix()}/{name}": name for name in merged.texts}
     found = []
     for fault in after.faults:
-        if _print(fault, after.root) not in known and fault.flaw.place.path in files:
+        if _print(fault, after.root) in known:
+            continue
+        place = fault.flaw.place
+        if place.path in files:
             where = _cell(fault, after, files, shape, merged.drafts)
-            found.append(Problem(where, fault.flaw.message, fault.flaw.hint))
+        else:
+            where = Spot(place.path.removeprefix(f"{after.root}/"), place.line)
+        found.append(Problem(where, fault.flaw.message, fault.flaw.hint))
     return found
 
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from authoring.sheets.grid import Grid, Problem, SheetError, Spot
+from authoring.sheets.grid import ROW, Grid, Problem, SheetError, Spot
 from authoring.sheets.rows import FILE, NUMBER, head, owner_head
 from authoring.sheets.sheet import Sheet
 from authoring.source.nearest import nearest
 from authoring.source.scalar import as_integer
+
+_LOCALE = re.compile(r"[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +29,7 @@ class Line:
 
     def spot(self, name: str = "") -> Spot:
         """The cell under a head; the whole row without one, or without such a column."""
-        return Spot(self.source, self.row, self.columns.get(name))
+        return Spot(self.source, self.row, self.columns.get(name, ROW))
 
 
 def sheet_of(grid: Grid, sheets: Sequence[Sheet]) -> Sheet:
@@ -36,12 +39,18 @@ def sheet_of(grid: Grid, sheets: Sequence[Sheet]) -> Sheet:
             return sheet
     names = [sheet.name for sheet in sheets]
     meant = nearest(grid.name, names)
-    hint = f"did you mean {meant!r}?" if meant else f"sheets are {', '.join(names)}"
-    raise SheetError(Problem(Spot(grid.source, 0), f"{grid.name!r} is no sheet of it", hint))
+    others = f"sheets are {', '.join(names)}: delete it, or choose one of them with --sheet"
+    hint = f"did you mean {meant!r}?" if meant else others
+    raise SheetError(Problem(Spot(grid.source, 0), f"the game has no sheet {grid.name!r}", hint))
 
 
-def lines(sheet: Sheet, grid: Grid, problems: list[Problem]) -> list[Line]:
-    """The rows that say anything. What is wrong with them is added to the problems."""
+Met = dict[tuple[str, int | None], Spot]
+"""Where an id, with its number, was met."""
+
+
+def lines(sheet: Sheet, grid: Grid, met: Met, problems: list[Problem]) -> list[Line]:
+    """The rows that say anything. What is wrong with them is added to the problems; `met`
+    are the rows of the same sheet in other files, and these are added to it."""
     columns = _columns(sheet, grid, problems)
     owner = owner_head(sheet)
     if owner not in columns:
@@ -49,7 +58,6 @@ def lines(sheet: Sheet, grid: Grid, problems: list[Problem]) -> list[Line]:
         problems.append(Problem(Spot(grid.source, 1), message, f"columns are {_listed(sheet)}"))
         return []
     found: list[Line] = []
-    met: dict[tuple[str, int | None], int] = {}
     for row, cells in enumerate(grid.rows, 2):
         if not any(cell.strip() for cell in cells):
             continue
@@ -59,12 +67,16 @@ def lines(sheet: Sheet, grid: Grid, problems: list[Problem]) -> list[Line]:
         key = line.id, line.number
         if key in met and (line.number is not None or not sheet.parts or sheet.named):
             what = f"{line.id!r}" if line.number is None else f"number {line.number} of {line.id!r}"
-            message = f"{what} stands in row {met[key]} already"
+            message = f"{what} stands in {_seen_from(grid, met[key])} already"
             problems.append(Problem(line.spot(owner), message, "keep one of the two"))
             continue
-        met[key] = row
+        met[key] = line.spot()
         found.append(line)
     return found
+
+
+def _seen_from(grid: Grid, spot: Spot) -> str:
+    return f"row {spot.row}" if spot.source == grid.source else str(spot)
 
 
 def _columns(sheet: Sheet, grid: Grid, problems: list[Problem]) -> dict[str, int]:
@@ -76,14 +88,24 @@ def _columns(sheet: Sheet, grid: Grid, problems: list[Problem]) -> dict[str, int
             if any(len(row) > at and row[at].strip() for row in grid.rows):
                 problems.append(Problem(spot, "a column with cells has no head"))
         elif name.strip() not in known:
-            meant = nearest(name.strip(), known)
-            hint = f"did you mean {meant!r}?" if meant else f"columns are {_listed(sheet)}"
-            problems.append(Problem(spot, f"{name.strip()!r} is no column of {sheet.name}", hint))
+            message = f"{name.strip()!r} is no column of {sheet.name}"
+            problems.append(Problem(spot, message, _meant(name.strip(), sheet)))
         elif name.strip() in found:
             problems.append(Problem(spot, f"the column {name.strip()!r} stands twice"))
         else:
             found[name.strip()] = at
     return found
+
+
+def _meant(name: str, sheet: Sheet) -> str:
+    """What a column that is not known may have been meant to be."""
+    if meant := nearest(name, head(sheet)):
+        return f"did you mean {meant!r}?"
+    columns = f"columns are {_listed(sheet)}"
+    locale = name.rpartition(".")[2]
+    if not _LOCALE.fullmatch(locale):
+        return columns
+    return f"{columns}; a new language is first added to `locales` in deck.yml"
 
 
 def _listed(sheet: Sheet) -> str:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
-from zipfile import BadZipFile
 
 from authoring.sheets.grid import Grid, Problem, SheetError, Spot
 
@@ -68,22 +67,42 @@ def _bytes(book: Any) -> bytes:
     return out.getvalue()
 
 
-def read(source: str, content: bytes) -> list[Grid]:
-    """The grids of a workbook; sheets without a cell are left out. Raises SheetError."""
-    from openpyxl import load_workbook
-    from openpyxl.utils.exceptions import InvalidFileException
-
-    try:
-        book = load_workbook(io.BytesIO(content), data_only=False)
-    except (BadZipFile, InvalidFileException, KeyError, ValueError, OSError) as fault:
-        hint = "save it as .xlsx again, or as CSV UTF-8"
-        message = f"this is no Excel workbook that can be read ({type(fault).__name__})"
-        raise SheetError(Problem(Spot(source, 0), message, hint)) from None
+def read(source: str, content: bytes, only: str | None = None) -> list[Grid]:
+    """The grids of a workbook, or its one sheet of this name; sheets without a cell are left
+    out. Raises SheetError."""
+    sheets = [one for one in _sheets(source, content) if only in (None, one.title)]
+    if not sheets:
+        raise SheetError(Problem(Spot(source, 0), f"there is no sheet {only!r} in it"))
     problems: list[Problem] = []
-    grids = [_grid(f"{source}[{sheet.title}]", sheet, problems) for sheet in book.worksheets]
+    for sheet in sheets:
+        problems += _merged(f"{source}[{sheet.title}]", sheet)
+    grids = [_grid(f"{source}[{sheet.title}]", sheet, problems) for sheet in sheets]
     if problems:
         raise SheetError(*problems)
     return [grid for grid in grids if grid.head]
+
+
+def _sheets(source: str, content: bytes) -> list[Any]:
+    """The sheets of a workbook as openpyxl reads them."""
+    import warnings
+
+    from openpyxl import load_workbook
+
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # of styles and the like, which do not concern us
+            return list(load_workbook(io.BytesIO(content), data_only=False).worksheets)
+    except Exception:  # what openpyxl raises at damaged files is of all kinds
+        hint = "save it as .xlsx again, without a password and charts, or as CSV UTF-8"
+        message = "this is no Excel workbook that can be read"
+        raise SheetError(Problem(Spot(source, 0), message, hint)) from None
+
+
+def _merged(source: str, sheet: Any) -> Iterator[Problem]:
+    """Cells made one: all but the first have lost what they said."""
+    for area in sheet.merged_cells.ranges:
+        spot = Spot(source, area.min_row, area.min_col - 1)
+        yield Problem(spot, f"the cells {area.coord} are merged", "unmerge and fill each of them")
 
 
 def _grid(source: str, sheet: Any, problems: list[Problem]) -> Grid:
@@ -105,7 +124,7 @@ def _words(cell: Any, spot: Spot, problems: list[Problem]) -> str:
     value = cell.value
     if value is None:
         return ""
-    if isinstance(value, str) and cell.data_type != "f":
+    if isinstance(value, str) and cell.data_type not in ("f", "e"):
         return value
     if isinstance(value, int) and not isinstance(value, bool):
         return str(value)

@@ -149,3 +149,77 @@ def test_export_replaces_nothing_unasked(call: Call, deck: Path, sheets: Path) -
     output = call("export", str(deck), "--out", str(sheets), code=2).output
     assert "is there already; --force replaces it" in output
     call("export", str(deck), "--out", str(sheets), "--force")
+
+
+def test_two_files_of_one_sheet_may_not_say_the_same_row(
+    call: Call, deck: Path, sheets: Path, tmp_path: Path
+) -> None:
+    shutil.copytree(sheets, tmp_path / "others")
+    both = (str(sheets / "words.csv"), str(tmp_path / "others" / "words.csv"))
+    assert "row 2 already" in call("import", str(deck), *both, code=1).output
+
+
+def test_a_missing_row_and_a_wrong_cell_are_told_together(
+    call: Call, deck: Path, sheets: Path
+) -> None:
+    edit(sheets / "words.csv", lambda rows: rows.pop(2))
+    output = call("import", str(deck), str(sheets / "words.csv"), code=1).output
+    assert "expected exactly 5 items, found 4" in output
+
+
+@pytest.mark.parametrize("end", ["\r", "\r\n"])
+def test_line_ends_of_other_systems_are_read(
+    call: Call, deck: Path, sheets: Path, end: str
+) -> None:
+    edit(sheets / "words.csv", lambda rows: rows[0].update(en="pear"))
+    path = sheets / "words.csv"
+    path.write_bytes(path.read_bytes().replace(b"\r\n", end.encode()))
+    assert "1 cards changed" in call("import", str(deck), str(path)).output
+
+
+@pytest.mark.parametrize("name", ["words/.hidden.yml", f"words/{'x' * 300}.yml", "words/a\nb.yml"])
+def test_a_file_that_no_deck_keeps_is_refused(
+    call: Call, deck: Path, sheets: Path, name: str
+) -> None:
+    edit(sheets / "cards.csv", lambda rows: rows.append({"file": name, "id": "second"}))
+    output = call("import", str(deck), str(sheets / "cards.csv"), code=1).output
+    assert "cell A3: no card is read from" in output
+
+
+def test_sheets_of_a_workbook_that_are_no_cards_are_told(
+    call: Call, deck: Path, tmp_path: Path
+) -> None:
+    from openpyxl import load_workbook
+
+    path = tmp_path / "cards.xlsx"
+    call("export", str(deck), "--out", str(path))
+    book = load_workbook(path)
+    book.create_sheet("Notes").cell(1, 1, "call the printer")
+    book.save(path)
+    assert "choose one of them with --sheet" in call("import", str(deck), str(path), code=1).output
+    call("import", str(deck), str(path), "--sheet", "words")
+    book["words"].merge_cells("D2:D3")
+    book["words"]["C4"].value, book["words"]["C4"].data_type = "#N/A", "e"
+    book.save(path)
+    output = call("import", str(deck), str(path), "--sheet", "words", code=1).output
+    assert "cell D2: the cells D2:D3 are merged" in output
+    assert "cell C4: the spreadsheet holds an error" in output
+    path.write_bytes(path.read_bytes()[:900])
+    assert "no Excel workbook" in call("import", str(deck), str(path), code=1).output
+
+
+def test_an_answer_goes_where_its_row_stands(call: Call, tmp_path: Path) -> None:
+    root, out = tmp_path / "party", tmp_path / "sheets"
+    call("new", str(root), "--game", "guess-club")
+    call("export", str(root), "--out", str(out))
+
+    def insert(rows: Rows) -> None:
+        rows.insert(1, {**rows[0], "no": "", "en": "brioche", "also.en": ""})
+        del rows[3]
+
+    edit(out / "answers.csv", insert)
+    told = call("import", str(root), str(out / "answers.csv")).output
+    assert "1 of their rows taken away" in told
+    call("export", str(root), "--out", str(out), "--force")
+    with (out / "answers.csv").open(encoding="utf-8-sig", newline="") as stream:
+        assert [row["en"] for row in csv.DictReader(stream)][1] == "brioche"

@@ -97,6 +97,7 @@ def test_a_package_that_is_not_there_is_named(
     def missing(_: str) -> None:
         raise PackageNotFoundError("click")
 
+    licences.needed.cache_clear()
     monkeypatch.setattr(licences, "distribution", missing)
     assert licences.main([]) == 1
     assert capsys.readouterr().err == "click is not installed: run `make test` first\n"
