@@ -162,7 +162,7 @@ def test_two_files_of_one_sheet_may_not_say_the_same_row(
 def test_a_missing_row_and_a_wrong_cell_are_told_together(
     call: Call, deck: Path, sheets: Path
 ) -> None:
-    edit(sheets / "words.csv", lambda rows: rows.pop(2))
+    edit(sheets / "words.csv", lambda rows: rows.__delitem__(2))
     output = call("import", str(deck), str(sheets / "words.csv"), code=1).output
     assert "expected exactly 5 items, found 4" in output
 
