@@ -9,7 +9,7 @@ from typing import Any
 
 from authoring.checks.spoken import spoken
 from authoring.source.deck import Deck
-from authoring.source.marks import Pointer
+from authoring.source.marks import Pointer, value_at
 from authoring.source.spot import owner
 from authoring.source.translations import read_translations
 from authoring.source.yaml import Document
@@ -53,7 +53,7 @@ def messages(deck: Deck[Any], target: str) -> Iterator[Message]:
         pointer = text.pointer[:-1]
         if not _is_played_in(text.document.data, pointer, target):
             continue
-        said = _at(text.document.data, pointer)
+        said = value_at(text.document.data, pointer)
         words = said.get(target)
         card, field = owner(text.document.data, pointer)
         before = _before(known.get((card, field), ()), source, text.words, target, words)
@@ -61,12 +61,6 @@ def messages(deck: Deck[Any], target: str) -> Iterator[Message]:
         key = _key(deck, text.document, pointer)
         done = words if isinstance(words, str) else None
         yield Message(key, text.words, done, state, text.document, pointer, before)
-
-
-def _at(data: Any, pointer: Pointer) -> Any:
-    for step in pointer:
-        data = data[step]
-    return data
 
 
 def _is_played_in(data: Any, pointer: Pointer, target: str) -> bool:

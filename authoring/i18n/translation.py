@@ -8,7 +8,7 @@ from typing import Any
 
 from authoring.i18n.catalog import Entry
 from authoring.i18n.message import Message
-from authoring.source.marks import Pointer
+from authoring.source.marks import Pointer, value_at
 from authoring.source.nearest import nearest
 from authoring.source.patch import patched
 from authoring.source.yaml import Document
@@ -44,7 +44,7 @@ def translate(messages: Sequence[Message], entries: Iterable[Entry], locale: str
             changed += 1
             path = message.document.path
             documents[path] = message.document
-            said = _at(message.document.data, message.pointer)
+            said = value_at(message.document.data, message.pointer)
             wanted.setdefault(path, {})[message.pointer] = {**said, locale: entry.target}
     texts = {path: patched(documents[path], changes) for path, changes in wanted.items()}
     return Translated(texts, changed, same, tuple(problems))
@@ -60,9 +60,3 @@ def _wrong(entry: Entry, message: Message | None, known: Mapping[str, Message]) 
             f"{entry.key} says {message.source!r} by now, not {entry.source!r}: translate it anew"
         )
     return ""
-
-
-def _at(data: Any, pointer: Pointer) -> Any:
-    for step in pointer:
-        data = data[step]
-    return data

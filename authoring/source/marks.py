@@ -14,6 +14,13 @@ from typing import Any
 Pointer = tuple[str | int, ...]
 
 
+def value_at(data: Any, pointer: Pointer) -> Any:
+    """What stands under a pointer that leads somewhere."""
+    for step in pointer:
+        data = data[step]
+    return data
+
+
 class Marks:
     """The nodes of one document. Node 0 is the whole document.
 

@@ -13,7 +13,7 @@ from difflib import SequenceMatcher
 from typing import Any
 
 from authoring.source.lines import BREAK
-from authoring.source.marks import Pointer
+from authoring.source.marks import Pointer, value_at
 from authoring.source.writing import block, flow, scalar
 from authoring.source.yaml import Document, load
 
@@ -38,19 +38,13 @@ def patched(document: Document, changes: Mapping[Pointer, Any]) -> str:
         taken, node, _ = document.marks.find(document.data, pointer)
         if taken < len(pointer):
             raise PatchError(f"{document.path} has nothing at {'.'.join(map(str, pointer))}")
-        edits += _Patch(document).edits(node, _at(document.data, pointer), value)
+        edits += _Patch(document).edits(node, value_at(document.data, pointer), value)
         wanted = _with(wanted, pointer, value)
     text = _applied(document.text, sorted(edits))
     read = load(document.path, text.encode("utf-8"))
     if not read.whole or read.document.data != wanted:
         raise PatchError(f"{document.path} is written in a way that cannot be changed piecewise")
     return text
-
-
-def _at(data: Any, pointer: Pointer) -> Any:
-    for step in pointer:
-        data = data[step]
-    return data
 
 
 def _with(data: Any, pointer: Pointer, value: Any) -> Any:
