@@ -33,9 +33,13 @@ def translate(messages: Sequence[Message], entries: Iterable[Entry], locale: str
     wanted: dict[str, dict[Pointer, Any]] = {}
     documents: dict[str, Document] = {}
     changed = same = 0
+    met: dict[str, str] = {}
     for entry in entries:
         message = known.get(entry.key)
         wrong = _wrong(entry, message, known)
+        first = met.setdefault(entry.key, entry.where)
+        if not wrong and first != entry.where:
+            wrong = f"{entry.key} stands in {first} already, and that one is taken"
         if message is None or wrong:
             problems.append(f"{entry.where}: {wrong}")
         elif message.target == entry.target:

@@ -93,6 +93,20 @@ def test_what_changed_meanwhile_is_told_and_left_out(call: Call, french: Path) -
     assert "cerf-volant" not in (french / "words" / "first.yml").read_text("utf-8")
 
 
+def test_a_text_that_is_translated_twice_is_told(call: Call, french: Path) -> None:
+    call("i18n", "export", str(french), "--locale", "fr", "--out", "fr.csv")
+    translate_csv(Path("fr.csv"))
+    rows = Path("fr.csv").read_text("utf-8").splitlines()
+    kite = next(row for row in rows if "cerf-volant" in row)
+    again = kite.replace("cerf-volant", "milan")
+    Path("fr.csv").write_text("\n".join([*rows, again]) + "\n", "utf-8")
+    told = call("i18n", "import", str(french), "fr.csv", "--locale", "fr", code=1).output
+    assert "already, and that one is taken" in told
+    words = (french / "words" / "first.yml").read_text("utf-8")
+    assert "fr: cerf-volant" in words
+    assert "milan" not in words
+
+
 def test_a_stale_translation_is_told_and_fuzzy(call: Call, deck: Path) -> None:
     call("translated", str(deck))
     change(deck, "en: kite", "en: balloon")
