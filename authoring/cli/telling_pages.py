@@ -151,7 +151,7 @@ def _grid(
 
 
 def _width(text: str) -> int:
-    from authoring.checks.report.width import columns
+    from authoring.language.width import columns
 
     return columns(text)
 

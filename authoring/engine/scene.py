@@ -6,7 +6,6 @@ ink; which colour a role has, or whether there are colours at all, is for whoeve
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -92,11 +91,3 @@ class Room:
     columns: int = 80
     rows: int = 24
     fine: bool = True
-
-
-def columns(text: str) -> int:
-    """How many columns of a terminal a text takes; a full-width character takes two."""
-    return sum(
-        0 if unicodedata.combining(char) else 2 if unicodedata.east_asian_width(char) in "WF" else 1
-        for char in text
-    )

@@ -10,8 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from authoring.checks.report import FORMATS, exit_code, report
-from authoring.checks.report.width import WIDEST, columns, row
+from authoring.checks.report.row import WIDEST, row
 from authoring.finding import Finding, Fix, Severity
+from authoring.language.width import columns
 from authoring.model import Place
 
 PATH = "content/deck/rules.yml"

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from authoring.checks.report.material import Material
-from authoring.checks.report.width import Row, row
+from authoring.checks.report.row import Row, row
 from authoring.finding import Finding, Severity
 from authoring.source.lines import Lines
 

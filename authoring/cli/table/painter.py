@@ -23,8 +23,8 @@ from authoring.engine.scene import (
     Room,
     Scene,
     Sheet,
-    columns,
 )
+from authoring.language.width import columns
 
 STYLES = {
     Ink.PLAIN: "",

@@ -8,7 +8,8 @@ import sys
 import pytest
 
 from authoring.cli.table.painter import WIPE, Painter
-from authoring.engine.scene import Beside, Chart, Ink, Picture, Sheet, columns, line
+from authoring.engine.scene import Beside, Chart, Ink, Picture, Sheet, line
+from authoring.language.width import columns
 
 SCENE = (
     Beside(

@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import groupby
 
-from authoring.engine.scene import Ink, Line, Piece, columns
+from authoring.engine.scene import Ink, Line, Piece
+from authoring.language.width import columns
 
 Point = tuple[float, float]
 

@@ -7,12 +7,12 @@ and 2r columns to each side.
 from __future__ import annotations
 
 import math
-import unicodedata
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
 from authoring.games.things_in_rings.play.state import region_names
 from authoring.games.things_in_rings.tell.words import Words
+from authoring.language.width import columns
 
 Point = tuple[float, float]
 
@@ -43,11 +43,6 @@ def picture(rings: Sequence[str], things: Mapping[str, Sequence[str]], words: Wo
         gap = " " * (widest - columns(name))
         lines.append(f"  {name}{gap}  {words.comma.join(held) or words.nothing}")
     return "\n".join(lines)
-
-
-def columns(text: str) -> int:
-    """How many columns of a terminal a text takes; a full-width character takes two."""
-    return sum(2 if unicodedata.east_asian_width(char) in "WF" else 1 for char in text)
 
 
 def _labels(rings: Sequence[str], words: Words, which: slice) -> str:

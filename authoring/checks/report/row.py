@@ -1,9 +1,11 @@
-"""How wide characters are on a screen, so that carets stand under what they mean."""
+"""A line as a report shows it, so that carets stand under what they mean."""
 
 from __future__ import annotations
 
 import unicodedata
 from dataclasses import dataclass
+
+from authoring.language.width import columns
 
 TAB = 4
 """Columns that a tab is shown as, wherever it stands."""
@@ -42,17 +44,6 @@ def shown(character: str) -> str:
     return character
 
 
-def columns(text: str) -> int:
-    """The columns that a text takes on a terminal: two for Chinese characters and emoji."""
-    return sum(_columns(character) for character in text)
-
-
-def _columns(character: str) -> int:
-    if unicodedata.category(character) in ("Mn", "Me") or character in _JOINERS:
-        return 0
-    return 2 if unicodedata.east_asian_width(character) in "WF" else 1
-
-
 def row(line: str, start: int, end: int) -> Row:
     """A line with the characters from `start` to `end` underlined, at least one column."""
     end = max(start, end)
@@ -74,7 +65,7 @@ def _first(text: str, room: int) -> str:
     """As much of a text as fits into so many columns, with dots for the rest."""
     taken = 0
     for index, character in enumerate(text):
-        taken += _columns(character)
+        taken += columns(character)
         if taken > room:
             return f"{text[:index]}…"
     return text
