@@ -7,9 +7,9 @@ import pytest
 from authoring.engine.companion import Draft, Unclear
 from authoring.engine.game import Move
 from authoring.engine.scene import Ink
-from authoring.language.width import columns
 from authoring.games.things_in_rings.tell.circles import drawing, shortened
 from authoring.games.things_in_rings.tell.companion import companion
+from authoring.language.width import columns
 from tests.games.things_in_rings.small import MANY, table
 
 VIEW = {

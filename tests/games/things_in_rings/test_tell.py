@@ -13,8 +13,8 @@ from authoring.games.things_in_rings.config import RINGS
 from authoring.games.things_in_rings.play.state import region_names
 from authoring.games.things_in_rings.tell.narration import Narrator, narrate
 from authoring.games.things_in_rings.tell.venn import picture
-from authoring.language.width import columns
 from authoring.games.things_in_rings.tell.words import CHINESE, ENGLISH, words
+from authoring.language.width import columns
 from tests.games.things_in_rings.small import (
     MANY,
     Game,
