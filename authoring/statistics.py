@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from authoring.checks.card_count import plural
 from authoring.kit import GameKit
 from authoring.page.block import Column, Page, Section, Table
 from authoring.source.deck import Deck
+from authoring.source.wording import plural
 
 
 def survey(deck: Deck[Any], kit: GameKit[Any]) -> Page:

@@ -24,6 +24,7 @@ from authoring.finding import Flaw, Severity
 from authoring.model import Card
 from authoring.source.deck import Deck
 from authoring.source.nearest import nearest
+from authoring.source.wording import plural
 
 SEVERITY = Severity.ERROR
 
@@ -61,13 +62,6 @@ def check(deck: Deck[Any]) -> Iterator[Flaw]:
                 yield from _too_few(deck, (name, value), number, chosen)
         else:
             yield from _too_few(deck, (name,), need, cards)
-
-
-def plural(kind: str) -> str:
-    """The word for several cards of a kind: things, categories."""
-    if kind.endswith("y") and kind[-2:-1] not in "aeiou":
-        return f"{kind[:-1]}ies"
-    return f"{kind}es" if kind.endswith(("s", "x", "ch", "sh")) else f"{kind}s"
 
 
 def _values(card: Any) -> Iterator[str]:

@@ -162,10 +162,11 @@ def _write_baseline(path: Path, checked: Iterable[Checked]) -> None:
     """List the findings of decks, but for those that no baseline can forgive."""
     from authoring.checks.baseline import deck_path, keys_of, written
     from authoring.cli.files import write_text
+    from authoring.source.wording import counted
 
     keys = []
     for one in checked:
         free = [finding for finding in one.findings if finding not in one.firm]
         keys += keys_of(deck_path(path.parent, one.root), one.root, free, one.documents)
     write_text(path, written(keys))
-    click.echo(f"{path}: {len(keys)} findings listed", err=True)
+    click.echo(f"{path}: {counted(len(keys), 'finding')} listed", err=True)

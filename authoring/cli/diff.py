@@ -119,6 +119,8 @@ def _git(*arguments: str) -> bytes:
 
 
 def _text(before: Pack, after: Pack, found: Comparison) -> Iterator[str]:
+    from authoring.source.wording import counted
+
     yield f"{after.game} {before.version} -> {after.version}"
     if found.empty:
         yield "no card changed"
@@ -128,7 +130,7 @@ def _text(before: Pack, after: Pack, found: Comparison) -> Iterator[str]:
         yield f"~ {name.kind} {name.id}"
         yield from (f"    {one.field}: {_said(one.before)} -> {_said(one.after)}" for one in fields)
     if found.moves:
-        yield f"{len(found.moves)} verdicts changed:"
+        yield f"{counted(len(found.moves), 'verdict')} changed:"
     for move in found.moves:
         where = "" if move.locale == "*" else f" ({move.locale})"
         yield f"  {move.rule}{where}: {move.card} was {move.before}, is {move.after}"

@@ -40,6 +40,7 @@ def command(
     from authoring.cli.sheets import deck_with_sheets
     from authoring.sheets import delimited, workbook
     from authoring.sheets.rows import grids
+    from authoring.source.wording import counted
 
     shown, kit, sheets = deck_with_sheets(ctx, deck)
     names = [sheet.name for sheet in sheets]
@@ -57,7 +58,7 @@ def command(
         for grid, target in zip(found, targets, strict=True):
             _put(target, delimited.written(grid), force=True)
     for grid in () if quiet else found:
-        click.echo(f"{grid.name}: {len(grid.rows)} rows", err=True)
+        click.echo(f"{grid.name}: {counted(len(grid.rows), 'row')}", err=True)
 
 
 def _make(folder: Path) -> None:

@@ -104,6 +104,7 @@ def export(
     from authoring.cli.files import write_text
     from authoring.i18n.catalog import as_csv, as_po
     from authoring.i18n.message import messages
+    from authoring.source.wording import counted
 
     found = _speaking(ctx, deck, locale)
     if out.exists() and not force:
@@ -117,7 +118,7 @@ def export(
     else:
         raise WrongUse(f"{out}: texts are written as .po or .csv")
     if not quiet:
-        click.echo(f"{out}: {len(chosen)} texts", err=True)
+        click.echo(f"{out}: {counted(len(chosen), 'text')}", err=True)
 
 
 @command.command("import")
@@ -139,6 +140,7 @@ def import_(ctx: click.Context, deck: str, file: Path, locale: str, quiet: bool)
     from authoring.i18n.translation import translate
     from authoring.source.encoding import BOM
     from authoring.source.patch import PatchError
+    from authoring.source.wording import counted
 
     found = _speaking(ctx, deck, locale)
     entries = list(_entries(file))
@@ -159,7 +161,8 @@ def import_(ctx: click.Context, deck: str, file: Path, locale: str, quiet: bool)
         click.echo(f"{file}, {problem}", err=True)
     left_out = f", {len(done.problems)} left out" if done.problems else ""
     if done.problems or not quiet:
-        click.echo(f"{done.changed} translations written, {done.same} the same{left_out}", err=True)
+        written = counted(done.changed, "translation")
+        click.echo(f"{written} written, {done.same} the same{left_out}", err=True)
     ctx.exit(1 if done.problems else 0)
 
 

@@ -58,6 +58,7 @@ def command(
     from authoring.sheets.grid import SheetError
     from authoring.sheets.merge import merge
     from authoring.sheets.proof import problems
+    from authoring.source.wording import counted
 
     before, kit, sheets = deck_with_sheets(ctx, deck)
     try:
@@ -69,8 +70,7 @@ def command(
     if wrong:
         for problem in sorted(wrong):
             click.echo(f"error: {problem}", err=True)
-        errors = "1 error" if len(wrong) == 1 else f"{len(wrong)} errors"
-        click.echo(f"{errors}, so nothing was changed", err=True)
+        click.echo(f"{counted(len(wrong), 'error')}, so nothing was changed", err=True)
         ctx.exit(1)
     _settle(before, merged, diff)
     if not quiet:
@@ -137,9 +137,11 @@ def _settle(deck: Deck[Any], merged: Merge, diff: bool) -> None:
 
 def _sum_up(merged: Merge, diff: bool) -> None:
     """Say how many cards that concerned."""
+    from authoring.source.wording import counted
+
     would = "would be " if diff else ""
     click.echo(
-        f"{merged.rows} rows read: {merged.changed} cards {would}changed, "
+        f"{counted(merged.rows, 'row')} read: {counted(merged.changed, 'card')} {would}changed, "
         f"{merged.added} {would}added, {merged.same} the same"
         + (f"; {merged.taken} of their rows {would}taken away" if merged.taken else "")
         + (f"; {merged.unnamed} without a row stay as they are" if merged.unnamed else ""),

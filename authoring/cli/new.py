@@ -84,7 +84,9 @@ def _make_deck(
 
 
 def _tell_next(root: Path, count: int) -> None:
-    click.echo(f"{root}: {count} files. Next:")
+    from authoring.source.wording import counted
+
+    click.echo(f"{root}: {counted(count, 'file')}. Next:")
     for step in ("check", "build", "play"):
         bots = " --bots 4" if step == "play" else ""
         click.echo(f"  authoring {step} {_quoted(root)}{bots}")

@@ -206,9 +206,10 @@ def _progress(store: Store) -> Iterator[Callable[[int, int], None] | None]:
 def _save(checked: Checked, results: Results, plan: Plan) -> None:
     from authoring.playtest.results import flag_to_json
     from authoring.source.playtested import NAME, written
+    from authoring.source.wording import counted
 
     said = {"seed": results.seed, "games": plan.games, "seats": results.seats}
     flags = [flag_to_json(flag) for flag in results.flags]
     path = Path(checked.root) / NAME
     write_text(path, written(checked.deck, results.pack, said, flags))
-    click.echo(f"{path.as_posix()}: {len(flags)} flags", err=True)
+    click.echo(f"{path.as_posix()}: {counted(len(flags), 'flag')}", err=True)

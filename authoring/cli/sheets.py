@@ -27,6 +27,7 @@ def sound_deck(ctx: click.Context, name: str) -> tuple[Deck[Any], GameKit[Any]]:
     with exit code 2: whoever writes into such a deck could lose it."""
     from authoring.checks.card_count import ENTRY_LOST
     from authoring.pipeline import NotADeck, find_deck, read
+    from authoring.source.wording import counted
 
     try:
         root = find_deck(name)
@@ -35,6 +36,6 @@ def sound_deck(ctx: click.Context, name: str) -> tuple[Deck[Any], GameKit[Any]]:
     deck, kit = read(root)
     broken = [one for one in deck.faults if one.check in ENTRY_LOST]
     if kit is None or broken:
-        count = f"{len(broken)} faults" if broken else "faults"
+        count = counted(len(broken), "fault") if broken else "faults"
         ctx.fail(f"{root} has {count}, and cards could get lost: run `authoring check {root}`")
     return deck, kit

@@ -46,6 +46,7 @@ def command(
 
 def _page(ctx: click.Context, root: Path) -> Page:
     from authoring.pipeline import read
+    from authoring.source.wording import counted
     from authoring.statistics import survey
 
     deck, kit = read(root)
@@ -53,7 +54,7 @@ def _page(ctx: click.Context, root: Path) -> Page:
         ctx.fail(f"{root}: not even the game can be read; run `authoring check {root}`")
     if deck.faults:
         click.echo(
-            f"{root}: {len(deck.faults)} faults, so not all of it is counted; "
+            f"{root}: {counted(len(deck.faults), 'fault')}, so not all of it is counted; "
             f"run `authoring check {root}`",
             err=True,
         )

@@ -27,9 +27,10 @@ def command(ctx: click.Context, decks: tuple[str, ...]) -> None:
     from authoring.cli.files import write_text
     from authoring.pipeline import check_deck
     from authoring.source.translations import NAME, written
+    from authoring.source.wording import counted
 
     for root in find_all(ctx, decks):
         texts = {said for _, said in translated(check_deck(root).deck)}
         path = Path(root) / NAME
         write_text(path, written(texts))
-        click.echo(f"{path.as_posix()}: {len(texts)} texts")
+        click.echo(f"{path.as_posix()}: {counted(len(texts), 'text')}")

@@ -13,6 +13,7 @@ from authoring.printing.face import Stack
 from authoring.printing.grid import Grid
 from authoring.printing.guide_phrases import PHRASES
 from authoring.printing.ticket import Backs, Cut, Ticket
+from authoring.source.wording import counted
 
 NAME = "PRINT.md"
 
@@ -105,7 +106,9 @@ def _before(
             yield phrases["single"]
             continue
         count = sum(one.sheets for one in held)
-        yield phrases["paper"].format(paper=titles[paper], count=count, ending=paper)
+        yield phrases["paper"].format(
+            paper=titles[paper], count=count, sheets=counted(count, "sheet"), ending=paper
+        )
     if len(papers) > 1:
         yield phrases["either"]
     yield phrases["scale"]
@@ -139,7 +142,8 @@ def _lines(phrases: Mapping[str, str], locale: str, held: Sequence[Printed]) -> 
     )
     count = len(first.stack.cards)
     kind = "cards" if first.use is None else "pieces"
-    yield phrases[kind].format(count=count, size=size) + phrases["comma"] + counts
+    cards = counted(count, "card")
+    yield phrases[kind].format(count=count, cards=cards, size=size) + phrases["comma"] + counts
     sides = phrases[f"sides {first.backs.value}"]
     yield sides + phrases["comma"] + phrases["stiff" if first.stiff else "thin"]
     yield first.use.get(locale) or first.use["en"] if first.use else phrases["cut cards"]

@@ -11,7 +11,7 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "cutting": "Printing and cutting",
         "left out": "Left out",
         "comma": ", ",
-        "paper": "On {paper}: the files that end in `-{ending}`, {count} sheets of paper in all.",
+        "paper": "On {paper}: the files that end in `-{ending}`, {sheets} of paper in all.",
         "single": "One card a page: for a print service, which cuts for you.",
         "either": "Print the files of one paper; the others hold the same.",
         "scale": "Print at 100 % (“actual size”), never “fit to page”. "
@@ -22,7 +22,7 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "low ink": "These files spare ink: grounds stay white, pictures are outlines.",
         "press": "These files are for a print shop: process colours, and cuts as CutContour.",
         "sheets": "{count} × {paper}",
-        "cards": "{count} cards of {size} mm",
+        "cards": "{cards} of {size} mm",
         "pieces": "{count} of {size} mm",
         "sides long": "both sides, flip on the long edge",
         "sides short": "both sides, flip on the short edge",

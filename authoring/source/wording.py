@@ -55,6 +55,18 @@ def listed(names: Iterable[str], last: str = "and") -> str:
     return f"{', '.join(every[:-1])} {last} {every[-1]}"
 
 
+def plural(noun: str) -> str:
+    """The word for several: things, categories."""
+    if noun.endswith("y") and noun[-2:-1] not in "aeiou":
+        return f"{noun[:-1]}ies"
+    return f"{noun}es" if noun.endswith(("s", "x", "ch", "sh")) else f"{noun}s"
+
+
+def counted(number: int, noun: str) -> str:
+    """How many there are: 0 cards, 1 card, 1,200 cards."""
+    return f"{number:,} {noun if number == 1 else plural(noun)}"
+
+
 def first_sentence(text: str) -> str:
     """The first sentence of a description, or the first clause of a long one."""
     sentence = re.split(r"(?<=[.:;])\s", text, maxsplit=1)[0].rstrip(".:;")

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from authoring.checks.card_count import check, plural
+from authoring.checks.card_count import check
 from authoring.finding import Fault, Flaw, Severity
 from authoring.model import Place
 from authoring.source.deck import Deck
@@ -73,11 +73,3 @@ def test_cards_that_could_not_be_read_are_not_told_as_missing(tmp_path: Path) ->
     noted = Fault("non-text-key", Flaw(Place("a.yml"), "noted", severity=Severity.INFO))
     other = Fault("ambiguous-scalar", Flaw(Place("a.yml"), "noted"))
     assert len(told(tmp_path, {"rules": 99}, noted, other)) == 2
-
-
-@pytest.mark.parametrize(
-    ("kind", "many"),
-    [("thing", "things"), ("category", "categories"), ("key", "keys"), ("box", "boxes")],
-)
-def test_plural(kind: str, many: str) -> None:
-    assert plural(kind) == many

@@ -70,7 +70,7 @@ def test_only_what_changed_is_written(call: Call, deck: Path, sheets: Path) -> N
     before = file.read_text("utf-8")
     edit(sheets / "words.csv", lambda rows: rows[1].update(en="zebra"))
     told = call("import", str(deck), str(sheets)).output
-    assert "1 cards changed" in told
+    assert "1 card changed" in told
     after = file.read_text("utf-8")
     changed = [
         (old, new)
@@ -174,7 +174,7 @@ def test_line_ends_of_other_systems_are_read(
     edit(sheets / "words.csv", lambda rows: rows[0].update(en="pear"))
     path = sheets / "words.csv"
     path.write_bytes(path.read_bytes().replace(b"\r\n", end.encode()))
-    assert "1 cards changed" in call("import", str(deck), str(path)).output
+    assert "1 card changed" in call("import", str(deck), str(path)).output
 
 
 @pytest.mark.parametrize("name", ["words/.hidden.yml", f"words/{'x' * 300}.yml", "words/a\nb.yml"])
