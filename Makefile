@@ -34,7 +34,8 @@ check: $(VENV)/.run
 playtest: $(VENV)/.run  ## let bots play the decks anew, for their checks
 	for deck in $(DECKS); do $(BIN)/authoring playtest $$deck --save || exit; done
 
-bench: $(VENV)/.dev  ## the measured figures
+bench: $(VENV)/.dev  ## the measured figures, beside peers that it puts into .peers
+	$(BIN)/python -m benchmarks.peers
 	$(BIN)/python -m benchmarks
 
 docs: $(VENV)/.dev  ## the pages as a site, in build/site

@@ -6,17 +6,15 @@ and 500 rules.
 Both run as a person would start them, a process each, by turns, on the files of the decks
 that ship, and byte-compiled, as pip installs them. Compared is the processor's time, since a
 waiting machine says nothing of a program; told is the least of several runs, and what the very
-first run takes, which finds the user's cache empty. The peers are looked for in the Python that
-LINT_PEERS names, or in this one; yamllint looks at the layout of a file alone, check-jsonschema
-holds each kind of file against its schema, one run a kind, as it can be told one schema alone.
+first run takes, which finds the user's cache empty. yamllint looks at the layout of a file alone;
+check-jsonschema holds each kind of file against its schema, one run a kind, as it can be told one
+schema alone. `python -m benchmarks.peers` puts them there.
 """
 
 from __future__ import annotations
 
 import compileall
 import os
-import shutil
-import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -27,6 +25,7 @@ from tempfile import TemporaryDirectory
 import authoring
 from authoring.resources import folder
 from benchmarks.large import write_deck
+from benchmarks.peers import WHERE, python_of
 from benchmarks.rows import Row, line
 
 ROUNDS = 3
@@ -72,20 +71,6 @@ def least(runs: list[Run]) -> Run:
     )
 
 
-def peer_python() -> str:
-    """The Python in which the peers are looked for."""
-    named = os.environ.get("LINT_PEERS", sys.executable)
-    return shutil.which(named) or named
-
-
-def has(python: str, module: str) -> bool:
-    """Whether that Python can import a module."""
-    command = [python, "-c", f"import {module}"]
-    return (
-        bool(shutil.which(python)) and not subprocess.run(command, capture_output=True).returncode
-    )
-
-
 def schema_runs(root: Path) -> list[tuple[str, ...]]:
     """What check-jsonschema is told, once for each kind of file of a deck."""
     schemas = folder("schemas")
@@ -117,11 +102,11 @@ def laid_out(root: Path, python: str) -> float:
     return min(run("yamllint", str(root), python=python).processor for _ in range(ROUNDS))
 
 
-PEERS: tuple[tuple[str, str, Callable[[Path, str], float]], ...] = (
-    ("yamllint", "yamllint", laid_out),
-    ("check-jsonschema", "check_jsonschema", schemas_checked),
-)
-"""A peer, its module, and how it is measured."""
+PEERS: dict[str, Callable[[Path, str], float]] = {
+    "yamllint": laid_out,
+    "check-jsonschema": schemas_checked,
+}
+"""How each peer is measured."""
 
 
 def first_run(root: Path) -> Run:
@@ -132,17 +117,16 @@ def first_run(root: Path) -> Run:
 
 def rows() -> Iterator[Row]:
     """Each shipped deck beside the peers in seconds of the processor, and the large deck."""
-    python = peer_python()
-    there = {name: has(python, module) for name, module, _ in PEERS}
+    pythons = {name: python_of(name) for name in PEERS}
     compileall.compile_dir(Path(authoring.__file__).parent, quiet=2)
     for root in sorted(path.parent for path in folder("content").glob("*/deck.yml")):
         yield Row(f"check {root.name} for the first time", first_run(root).processor, "s")
         ours = least([run("authoring", "check", str(root)) for _ in range(ROUNDS)])
         yield Row(f"check {root.name}, memory", ours.memory, "MB")
-        for name, _, measured in PEERS:
-            theirs = measured(root, python) if there[name] else None
-            where = f"in the Python that LINT_PEERS names: pip install {name}"
-            yield Row(f"check {root.name}", ours.processor, "s", name, theirs, where)
+        for name, measured in PEERS.items():
+            python = pythons[name]
+            theirs = None if python is None else measured(root, python)
+            yield Row(f"check {root.name}", ours.processor, "s", name, theirs, WHERE)
     with TemporaryDirectory() as aside:
         large = write_deck(Path(aside) / "large", THINGS, RULES)
         took = least([run("authoring", "check", str(large)) for _ in range(ROUNDS)])

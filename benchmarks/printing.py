@@ -1,9 +1,6 @@
 """How long printing takes beside typst and decksmith: `python -m benchmarks.printing`.
 
-Nothing is installed for it. The others are looked for in the Python that PRINT_PEERS names:
-
-    python -m venv /tmp/peers && /tmp/peers/bin/pip install typst decksmith
-    PRINT_PEERS=/tmp/peers/bin/python python -m benchmarks.printing
+`python -m benchmarks.peers` puts the others there.
 
 Drawing: 360 cards of five words in two languages and 240 cards with a picture, fronts on A4,
 in seconds of CPU; typst draws the same words, shapes and pictures. Building: 1,000 word cards
@@ -26,6 +23,7 @@ from pathlib import Path
 
 from authoring.language.store import database
 from benchmarks.large import write_deck
+from benchmarks.peers import WHERE, python_of
 from benchmarks.peers.painted import write_project
 from benchmarks.rows import Row, line
 
@@ -48,11 +46,10 @@ class Run:
 
 def rows() -> Iterator[Row]:
     """Our figures, beside those of the peers that are there."""
-    peer = os.environ.get("PRINT_PEERS")
     with tempfile.TemporaryDirectory() as temporary:
         root = Path(temporary)
-        yield drawing(root / "drawing", peer)
-        yield from building(root / "building", peer)
+        yield drawing(root / "drawing")
+        yield from building(root / "building")
 
 
 def main() -> None:
@@ -60,27 +57,27 @@ def main() -> None:
         print(line(row))
 
 
-def drawing(root: Path, peer: str | None) -> Row:
+def drawing(root: Path) -> Row:
     """600 cards drawn, in seconds of CPU."""
     words = word_deck(root / "words", 360)
     things = write_deck(root / "things", 240, 0)
     ours = _least(sys.executable, "-m", "benchmarks.peers.draw", str(words), str(things), str(root))
     theirs = None
-    if peer and _there(peer, "typst"):
+    if peer := python_of("typst"):
         (root / "cards.json").write_text(json.dumps(_texts(words)), encoding="utf-8")
         (root / "cards.typ").write_text((PEERS / "cards.typ").read_text("utf-8"), "utf-8")
         theirs = _least(peer, str(PEERS / "typeset.py"), str(root / "cards.typ"), str(FONTS))
-    return Row("PDF of 600 cards drawn", ours, "s of CPU", "typst", theirs, WHERE.format("typst"))
+    return Row("PDF of 600 cards drawn", ours, "s of CPU", "typst", theirs, WHERE)
 
 
-def building(root: Path, peer: str | None) -> Iterator[Row]:
+def building(root: Path) -> Iterator[Row]:
     """1,000 cards from YAML to PDF: seconds on the wall, memory, and the size of the PDF."""
     words = word_deck(root / "words", 1000)
     command = [sys.executable, "-m", "authoring", "build", str(words), "--paper", "a4", "--no-pack"]
     ours = _told([_watched([*command, "--out", str(root / "out")], root)],
-                 root / "out" / "just-one" / "words-a4.pdf")  # fmt: skip
+                 root / "out" / words.name / "words-a4.pdf")  # fmt: skip
     theirs: tuple[float, ...] | None = None
-    if peer and _there(peer, "decksmith"):
+    if peer := python_of("decksmith"):
         write_project(root / "peer", _texts(words), FONTS)
         tool = str(Path(peer).parent / "decksmith")
         runs = [
@@ -89,22 +86,15 @@ def building(root: Path, peer: str | None) -> Iterator[Row]:
         theirs = _told(runs, root / "peer" / "output.pdf")
     for at, (what, unit) in enumerate(BUILT):
         other = None if theirs is None else theirs[at]
-        yield Row(what, ours[at], unit, "decksmith", other, WHERE.format("decksmith"))
+        yield Row(what, ours[at], unit, "decksmith", other, WHERE)
 
 
-WHERE = "in the Python that PRINT_PEERS names: pip install {}"
 BUILT = (
     ("1,000 cards from YAML to PDF", "s"),
     ("1,000 cards from YAML to PDF, work", "s of CPU"),
     ("1,000 cards from YAML to PDF, memory", "MiB"),
     ("1,000 cards, size of the PDF", "MB"),
 )
-
-
-def _there(python: str, module: str) -> bool:
-    """Whether that Python has a peer."""
-    found = subprocess.run([python, "-c", f"import {module}"], capture_output=True, check=False)
-    return found.returncode == 0
 
 
 def _told(runs: list[Run], made: Path) -> tuple[float, ...]:

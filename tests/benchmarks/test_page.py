@@ -139,8 +139,3 @@ def test_check_jsonschema_is_given_each_kind_of_file_with_its_schema() -> None:
     assert set(told) == {name + ".schema.json" for name in ("deck", "traits", "things", "rules")}
     count = sum(len(files) for files in told.values())
     assert count == len(list(root.rglob("*.yml")))
-
-
-def test_a_peer_that_is_not_there_is_noticed() -> None:
-    assert not check.has("no-such-python", "yamllint")
-    assert not check.has(check.sys.executable, "no_such_module_at_all")
