@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import lzma
+import gzip
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,7 +18,7 @@ from tools.build_lexicon.wordnet import WordNet
 
 TARGET = (
     Path(__file__).resolve().parents[2]
-    / "authoring/games/just_one/playtest/data/associations.txt.xz"
+    / "authoring/games/just_one/playtest/data/associations.txt.gz"
 )
 
 CLUE, WORD = 320, 280
@@ -104,7 +104,7 @@ def main(folder: Path) -> None:
         kind = "noun" if known[name].noun else ""
         lines.append(f"{name}\t{kind}\t{translated.get(name, '')}\t{told}\n")
     TARGET.parent.mkdir(parents=True, exist_ok=True)
-    TARGET.write_bytes(lzma.compress("".join(lines).encode(), preset=9 | lzma.PRESET_EXTREME))
+    TARGET.write_bytes(gzip.compress("".join(lines).encode(), mtime=0))
     print(f"{len(lines):,} words, {TARGET.stat().st_size:,} bytes")
 
 

@@ -18,7 +18,7 @@ Good: a word that can be hinted at from many sides.
 
 from __future__ import annotations
 
-import lzma
+import gzip
 from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import islice
@@ -78,7 +78,7 @@ def _is_kin(text: str, clue: str) -> bool:
 @cache
 def _lines() -> tuple[list[str], dict[str, int]]:
     """The table of associations, unparsed, and the number of each word's line in it."""
-    lines = lzma.decompress(FILE.read_bytes()).decode("utf-8").splitlines()
+    lines = gzip.decompress(FILE.read_bytes()).decode("utf-8").splitlines()
     return lines, {line[: line.index("\t")]: number for number, line in enumerate(lines)}
 
 

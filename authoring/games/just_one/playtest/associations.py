@@ -5,7 +5,7 @@ tools/build_associations compiles the file, and says from what.
 
 from __future__ import annotations
 
-import lzma
+import gzip
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
@@ -13,7 +13,7 @@ from pathlib import Path
 
 from authoring.engine.chance import ONE, root
 
-FILE = Path(__file__).resolve().parent / "data" / "associations.txt.xz"
+FILE = Path(__file__).resolve().parent / "data" / "associations.txt.gz"
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ def associations() -> Associations:
     """All that is known. Raises OSError when the installation lacks it."""
     english, chinese, noun, near = [], [], [], []
     reminds: dict[int, list[int]] = {}
-    with lzma.open(FILE, "rt", encoding="utf-8") as lines:
+    with gzip.open(FILE, "rt", encoding="utf-8") as lines:
         for number, line in enumerate(lines):
             word, kind, abroad, told = line.rstrip("\n").split("\t")
             english.append(word)
