@@ -11,11 +11,11 @@ from typing import Any
 
 from authoring.sheets.cell import CellError, read, shown
 from authoring.sheets.grid import Grid, Problem, SheetError, Spot
-from authoring.sheets.items import WHOLE, Item, belongs, files, items, kind_of, listed_in
 from authoring.sheets.reading import Line, Met, lines, sheet_of
 from authoring.sheets.rows import FILE, value_at
 from authoring.sheets.sheet import Column, Sheet
 from authoring.source.deck import Deck, FileKind, Shape
+from authoring.source.items import WHOLE, Item, belongs, files, items, kind_of, listed_in
 from authoring.source.nearest import nearest
 from authoring.source.patch import PatchError, patched
 from authoring.source.writing import block

@@ -9,10 +9,10 @@ from typing import Any
 
 from authoring.finding import Fault
 from authoring.sheets.grid import Problem, Spot
-from authoring.sheets.items import WHOLE
 from authoring.sheets.merge import Draft, Key, Merge
 from authoring.source.deck import Deck, FileKind, Shape
 from authoring.source.deck_reader import read_deck
+from authoring.source.items import WHOLE
 from authoring.source.spot import spot
 from authoring.source.yaml import Document
 

@@ -7,9 +7,9 @@ from typing import Any
 
 from authoring.sheets.cell import shown
 from authoring.sheets.grid import Grid
-from authoring.sheets.items import Item, items, kind_of
 from authoring.sheets.sheet import Column, Sheet
 from authoring.source.deck import Deck, Shape
+from authoring.source.items import Item, items, kind_of
 
 FILE, ID, NUMBER = "file", "id", "no"
 """Heads of the columns that say which row is whose."""
