@@ -1,11 +1,12 @@
-"""How long printing takes beside typst and decksmith: `python -m benchmarks.printing`.
+"""How long printing takes beside typst, decksmith and cartuli: `python -m benchmarks.printing`.
 
 `python -m benchmarks.peers` puts the others there.
 
 Drawing: 360 cards of five words in two languages and 240 cards with a picture, fronts on A4,
 in seconds of CPU; typst draws the same words, shapes and pictures. Building: 1,000 word cards
 from YAML to PDF, checks included, in seconds on the wall, with the memory at its peak;
-decksmith paints the same words and shapes at 300 dots an inch. Each is a new process.
+decksmith paints the same words and shapes at 300 dots an inch, and of 100 cards cartuli does.
+Each is a new process.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from authoring.language.store import database
 from benchmarks.large import write_deck
 from benchmarks.peers import WHERE, python_of
 from benchmarks.peers.painted import write_project
+from benchmarks.peers.stamped import write_sheet
 from benchmarks.rows import Row, line
 
 PEERS = Path(__file__).resolve().parent / "peers"
@@ -50,6 +52,7 @@ def rows() -> Iterator[Row]:
         root = Path(temporary)
         yield drawing(root / "drawing")
         yield from building(root / "building")
+        yield from stamping(root / "stamping")
 
 
 def main() -> None:
@@ -67,15 +70,14 @@ def drawing(root: Path) -> Row:
         (root / "cards.json").write_text(json.dumps(_texts(words)), encoding="utf-8")
         (root / "cards.typ").write_text((PEERS / "cards.typ").read_text("utf-8"), "utf-8")
         theirs = _least(peer, str(PEERS / "typeset.py"), str(root / "cards.typ"), str(FONTS))
-    return Row("PDF of 600 cards drawn", ours, "s of CPU", "typst", theirs, WHERE)
+    return Row("PDF of 600 cards drawn", ours, "s of CPU", "typst", theirs, WHERE, theirs)
 
 
 def building(root: Path) -> Iterator[Row]:
     """1,000 cards from YAML to PDF: seconds on the wall, memory, and the size of the PDF."""
     words = word_deck(root / "words", 1000)
-    command = [sys.executable, "-m", "authoring", "build", str(words), "--paper", "a4", "--no-pack"]
-    ours = _told([_watched([*command, "--out", str(root / "out")], root)],
-                 root / "out" / words.name / "words-a4.pdf")  # fmt: skip
+    built = _watched([*_building(words), "--out", str(root / "out")], root)
+    ours = _told([built], root / "out" / words.name / "words-a4.pdf")
     theirs: tuple[float, ...] | None = None
     if peer := python_of("decksmith"):
         write_project(root / "peer", _texts(words), FONTS)
@@ -84,17 +86,42 @@ def building(root: Path) -> Iterator[Row]:
             _watched([tool, *rest], root / "peer") for rest in (["build"], ["export", "output"])
         ]
         theirs = _told(runs, root / "peer" / "output.pdf")
-    for at, (what, unit) in enumerate(BUILT):
+    for at, (what, unit, target) in enumerate(BUILT):
         other = None if theirs is None else theirs[at]
-        yield Row(what, ours[at], unit, "decksmith", other, WHERE)
+        if at == 0 and other is not None:
+            target = other / TIMES
+        yield Row(what, ours[at], unit, "decksmith", other, WHERE, target)
 
 
-BUILT = (
-    ("1,000 cards from YAML to PDF", "s"),
-    ("1,000 cards from YAML to PDF, work", "s of CPU"),
-    ("1,000 cards from YAML to PDF, memory", "MiB"),
-    ("1,000 cards, size of the PDF", "MB"),
+def stamping(root: Path) -> Iterator[Row]:
+    """100 cards from YAML to PDF, where cartuli stamps words on a picture."""
+    words = word_deck(root / "words", 100)
+    ours = _watched([*_building(words), "--out", str(root / "out")], root)
+    theirs = None
+    if peer := python_of("cartuli"):
+        write_sheet(root / "peer", _texts(words))
+        project = root / "peer" / "Cartulifile.yml"
+        theirs = _watched([peer, str(PEERS / "sheet.py"), str(project)], root)
+    what = "100 cards from YAML to PDF"
+    yield Row(what, ours.seconds, "s", "cartuli", theirs and theirs.seconds, WHERE)
+    yield Row(f"{what}, memory", ours.peak, "MiB", "cartuli", theirs and theirs.peak, WHERE)
+
+
+def _building(words: Path) -> list[str]:
+    """The command that builds a deck's cards on A4."""
+    return [sys.executable, "-m", "authoring", "build", str(words), "--paper", "a4", "--no-pack"]
+
+
+BUILT: tuple[tuple[str, str, float | None], ...] = (
+    ("1,000 cards from YAML to PDF", "s", None),
+    ("1,000 cards from YAML to PDF, work", "s of CPU", None),
+    ("1,000 cards from YAML to PDF, memory", "MiB", 100),
+    ("1,000 cards, size of the PDF", "MB", 2),
 )
+"""The figures of a build of 1,000 cards, with what they have to keep to."""
+
+TIMES = 25
+"""How many times faster than decksmith we want to be."""
 
 
 def _told(runs: list[Run], made: Path) -> tuple[float, ...]:
