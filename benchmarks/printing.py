@@ -102,9 +102,12 @@ def stamping(root: Path) -> Iterator[Row]:
         write_sheet(root / "peer", _texts(words))
         project = root / "peer" / "Cartulifile.yml"
         theirs = _watched([peer, str(PEERS / "sheet.py"), str(project)], root)
-    what = "100 cards from YAML to PDF"
-    yield Row(what, ours.seconds, "s", "cartuli", theirs and theirs.seconds, WHERE)
-    yield Row(f"{what}, memory", ours.peak, "MiB", "cartuli", theirs and theirs.peak, WHERE)
+    for what, figure, unit in (
+        ("100 cards from YAML to PDF", "seconds", "s"),
+        ("100 cards from YAML to PDF, memory", "peak", "MiB"),
+    ):
+        other = getattr(theirs, figure, None)
+        yield Row(what, getattr(ours, figure), unit, "cartuli", other, WHERE)
 
 
 def _building(words: Path) -> list[str]:

@@ -76,6 +76,7 @@ def pages(root: Path, aside: Path) -> Iterator[Page]:
 def text_fault(page: Page, choose: random.Random) -> Seeded | None:
     """Any fault in any text of a page, or in a whole card."""
     kind = choose.choice((*KINDS, "dropped translation", "doubled card"))
+    changed: str | None
     if kind == "doubled card":
         changed, what = _doubled(page.text, choose)
     else:

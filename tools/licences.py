@@ -17,10 +17,11 @@ import sys
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from email.message import Message
 from functools import cache
 from importlib.metadata import Distribution, PackageNotFoundError, distribution
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
@@ -138,7 +139,8 @@ def pinned() -> Mapping[str, str]:
 
 def licence_of(installed: Distribution) -> str:
     """The licence of a package: its SPDX expression, or what its text or classifiers say."""
-    metadata = installed.metadata
+    # A message of the email package, as the standard library says of importlib.metadata.
+    metadata = cast(Message, installed.metadata)
     if expression := metadata.get("License-Expression"):
         return str(expression)
     text = (metadata.get("License") or "").strip()

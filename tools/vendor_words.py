@@ -62,10 +62,10 @@ def wanted(word: str) -> bool:
 
 def costs(dictionary: Path) -> dict[int, list[str]]:
     """The words of each cost, sorted."""
-    counts = {}
+    counts: dict[str, int] = {}
     for line in dictionary.read_text(encoding="utf-8").splitlines():
-        word, count, *_ = line.rsplit(" ", 2)
-        counts[word] = int(count)
+        word, seen, *_ = line.rsplit(" ", 2)
+        counts[word] = int(seen)
     whole = sum(counts.values())
     found = defaultdict(list)
     for word, count in sorted(counts.items()):

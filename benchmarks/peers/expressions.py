@@ -30,7 +30,7 @@ def as_asked(deck: RingsContent) -> str:
     """A JSON text: `rules`, a text of CEL each, and `things`, a mapping of variables each."""
     return json.dumps(
         {
-            "rules": [expression(rule.when) for rule in deck.rules],
+            "rules": [expression(rule.when) for rule in deck.rules if rule.when],
             "things": [variables(thing) for thing in deck.things],
         }
     )

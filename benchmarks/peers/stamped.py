@@ -8,13 +8,11 @@ from pathlib import Path
 
 from benchmarks.peers.painted import FILLS, HEIGHT, ROW, TOP, WIDTH
 
-LOCALES = ("en", "zh")
-
 
 def write_sheet(root: Path, cards: list[list[tuple[str, str]]]) -> None:
     """Write `Cartulifile.yml` and what it names into a new folder."""
     root.mkdir(parents=True)
-    keys = [f"{locale}{row}" for row in range(len(FILLS)) for locale in LOCALES]
+    keys = [f"{locale}{row}" for row in range(len(FILLS)) for locale in ("en", "zh")]
     for number, card in enumerate(cards):
         for key, word in zip(keys, (word for pair in card for word in pair), strict=True):
             (root / key).mkdir(exist_ok=True)
@@ -43,8 +41,8 @@ def _picture() -> str:
         top = TOP + row * ROW
         parts.append(f'<circle cx="130" cy="{top + 76}" r="46" fill="rgb{fill}"/>')
         parts.append(_text(f"number{row}", 130, top + 96, 60, str(row + 1)))
-        for at, (locale, size) in enumerate(zip(LOCALES, (72, 48), strict=True)):
-            parts.append(_text(f"{locale}{row}", 208, top + 74 + 66 * at, size, "word"))
+        parts.append(_text(f"en{row}", 208, top + 74, 72, "word"))
+        parts.append(_text(f"zh{row}", 208, top + 140, 48, "word"))
     body = "".join(parts)
     size = f'width="{WIDTH}" height="{HEIGHT}" viewBox="0 0 {WIDTH} {HEIGHT}"'
     return f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{body}</svg>'

@@ -7,6 +7,7 @@ import unicodedata
 from collections import defaultdict
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from tools import build_lexicon
 from tools.build_lexicon import foreign, hanzi, sources, words
@@ -72,7 +73,7 @@ def build(folder: Path) -> None:
     chinese = hanzi.rows(folder)
     characters = hanzi.characters(folder, {sign for row in chinese for sign in row.word})
     others = [row for row in foreign_rows(folder) if row.meanings]
-    tables = {
+    tables: dict[str, list[Any]] = {
         "english": english,
         "hidden": hidden,
         "chinese": chinese,

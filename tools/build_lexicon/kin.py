@@ -34,7 +34,7 @@ def derivations(
 ) -> dict[str, set[str]]:
     """The words that each word is derived from, one or two steps back."""
     parents: dict[str, set[str]] = defaultdict(set)
-    derived = set()
+    derived: set[tuple[str, str]] = set()
     for one, other, sense, other_sense in sorted(net.derivations):
         if _alike(one, other) and _usual(one, sense, net) and _usual(other, other_sense, net):
             parents[one].add(other)
