@@ -15,10 +15,9 @@ from authoring.sheets.reading import Line, Met, lines, sheet_of
 from authoring.sheets.rows import FILE, value_at
 from authoring.sheets.sheet import Column, Sheet
 from authoring.source.deck import Deck, FileKind, Shape
-from authoring.source.items import WHOLE, Item, belongs, files, items, kind_of, listed_in
+from authoring.source.items import WHOLE, Item, belongs, items, kind_of, last_file, text_with
 from authoring.source.nearest import nearest
-from authoring.source.patch import PatchError, patched
-from authoring.source.writing import block
+from authoring.source.patch import PatchError
 
 Key = tuple[str, str]
 """The kind and the id of an item."""
@@ -128,7 +127,7 @@ class _Merging:
 
     def _new(self, sheet: Sheet, line: Line) -> Draft | None:
         kind = kind_of(self.shape, sheet.kind)
-        file = line.file or self._last_file(kind)
+        file = line.file or last_file(self.deck, kind)
         if not belongs(kind, file) or not _NAME.fullmatch(PurePosixPath(file).name):
             message = f"no {sheet.kind} is read from {file!r}"
             self.problems.append(Problem(line.spot(FILE), message, f"files are {kind.glob}"))
@@ -137,11 +136,6 @@ class _Merging:
         self.drafts[sheet.kind, line.id] = draft
         draft.cells[("id",)] = line.spot("id")
         return draft
-
-    def _last_file(self, kind: FileKind) -> str:
-        """Where a new item goes: the last file of its kind."""
-        known = [file for file, _ in files(self.deck, kind)]
-        return known[-1] if known else kind.glob.replace("*", kind.key or kind.kind)
 
     def _parts(self, sheet: Sheet, owner: str, those: list[Line]) -> None:
         draft = self._draft(sheet.kind, owner)
@@ -212,21 +206,9 @@ class _Merging:
     def _texts(self, drafts: Sequence[Draft]) -> Iterator[tuple[str, str]]:
         for file in dict.fromkeys(draft.file for draft in drafts):
             those = [draft for draft in drafts if draft.file == file]
-            kind = those[0].kind
-            document = dict(files(self.deck, kind)).get(file)
-            if document is None:
-                new = {kind.key or kind.kind: [draft.data for draft in those]}
-                yield file, block(new, 0) + "\n"
-                continue
-            if kind.key is None:
-                changes: dict[Path, Any] = {(): those[0].data}
-            else:
-                by_id = {draft.data["id"]: draft.data for draft in those}
-                before = listed_in(document, kind.key)
-                kept = [by_id.pop(_id(item), item) for item in before]
-                changes = {(kind.key,): [*kept, *by_id.values()]}
+            wanted = [draft.data for draft in those]
             try:
-                yield file, patched(document, changes)
+                yield file, text_with(self.deck, those[0].kind, file, wanted)
             except PatchError as fault:
                 hint = "change these cards in the file itself"
                 raise SheetError(Problem(Spot(file, 0), str(fault), hint)) from None
@@ -244,10 +226,6 @@ def _in_order(those: Sequence[Line]) -> list[Line]:
 def _unix(words: str) -> str:
     """A text with the line ends of YAML, in whatever way the spreadsheet wrote them."""
     return words.replace("\r\n", "\n").replace("\r", "\n")
-
-
-def _id(item: Any) -> str:
-    return item["id"] if isinstance(item, dict) and isinstance(item.get("id"), str) else ""
 
 
 def _put(data: dict[str, Any], path: Sequence[str], value: Any) -> None:

@@ -1,18 +1,16 @@
-"""What a deck would be with sheets in it, read before anything is written."""
+"""What would be wrong with a deck that has sheets in it, told at the cells it comes from."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
 from authoring.finding import Fault
 from authoring.sheets.grid import Problem, Spot
 from authoring.sheets.merge import Draft, Key, Merge
 from authoring.source.deck import Deck, FileKind, Shape
-from authoring.source.deck_reader import read_deck
 from authoring.source.items import WHOLE
+from authoring.source.prospect import prospect
 from authoring.source.spot import spot
 from authoring.source.yaml import Document
 
@@ -20,43 +18,23 @@ from authoring.source.yaml import Document
 def problems(deck: Deck[Any], shape: Shape[Any], merged: Merge) -> list[Problem]:
     """The faults that the deck would have with the sheets and has not without them, each at
     the cell that it comes from, or at its line in a file that the sheets do not change."""
-    known = {_print(fault, deck.root) for fault in deck.faults}
-    with TemporaryDirectory(prefix="authoring-") as folder:
-        root = Path(folder).resolve()
-        _lay_out(deck, merged.texts, root)
-        after = read_deck(root, shape)
-    files = {f"{root.as_posix()}/{name}": name for name in merged.texts}
+    would = prospect(deck, shape, merged.texts)
     found = []
-    for fault in after.faults:
-        if _print(fault, after.root) in known:
-            continue
+    for fault in would.faults:
         place = fault.flaw.place
-        if place.path in files:
-            where = _cell(fault, after, files, shape, merged.drafts)
+        name = would.relative(place.path)
+        if name in merged.texts:
+            where = _cell(fault, would.deck, name, shape, merged.drafts)
         else:
-            where = Spot(place.path.removeprefix(f"{after.root}/"), place.line)
+            where = Spot(name, place.line)
         found.append(Problem(where, fault.flaw.message, fault.flaw.hint))
     return found
-
-
-def _print(fault: Fault, root: str) -> tuple[str, str, str]:
-    """What a fault is told by wherever its lines have moved to."""
-    return fault.check, fault.flaw.place.path.removeprefix(root), fault.flaw.message
-
-
-def _lay_out(deck: Deck[Any], texts: Mapping[str, str], root: Path) -> None:
-    """The deck's YAML files with the new texts, in an empty folder."""
-    olds = {document.path.removeprefix(f"{deck.root}/"): document for document in deck.documents}
-    for name in {*olds, *texts}:
-        path = root / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes((texts.get(name) or olds[name].text).encode("utf-8"))
 
 
 def _cell(
     fault: Fault,
     deck: Deck[Any],
-    files: Mapping[str, str],
+    file: str,
     shape: Shape[Any],
     drafts: Mapping[Key, Draft],
 ) -> Spot:
@@ -74,7 +52,7 @@ def _cell(
         first = min(draft.cells.values(), default=None)
         if first:
             return Spot(first.source, first.row)
-    return Spot(files[path], 0)
+    return Spot(file, 0)
 
 
 def _owners(

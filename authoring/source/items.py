@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 from typing import Any
 
 from authoring.source.deck import Deck, FileKind, Shape
+from authoring.source.patch import patched
+from authoring.source.writing import block
 from authoring.source.yaml import Document
 
 WHOLE = ""
@@ -58,3 +60,35 @@ def listed_in(document: Document, key: str) -> Sequence[Any]:
     """What stands in the list of a file."""
     data = document.data.get(key) if isinstance(document.data, dict) else None
     return data if isinstance(data, list) else ()
+
+
+def last_file(deck: Deck[Any], kind: FileKind) -> str:
+    """Where a new item goes: the last file of its kind, one with items if there is any, or
+    the file that would be its first."""
+    key = kind.key or kind.kind
+    found = [(bool(listed_in(document, key)), file) for file, document in files(deck, kind)]
+    filled = [file for has_items, file in found if has_items]
+    return [kind.glob.replace("*", key), *(file for _, file in found), *filled][-1]
+
+
+def text_with(
+    deck: Deck[Any], kind: FileKind, file: str, wanted: Sequence[Mapping[str, Any]]
+) -> str:
+    """The text of a file of a kind in which these items are as told; those with an id that it
+    has not are added behind its last. What is not concerned stays to the byte.
+
+    Raises source.patch.PatchError when that cannot be spliced into the file.
+    """
+    document = dict(files(deck, kind)).get(file)
+    if document is None:
+        return block({kind.key or kind.kind: [dict(data) for data in wanted]}, 0) + "\n"
+    if kind.key is None:
+        (whole,) = wanted
+        return patched(document, {(): whole})
+    by_id = {data["id"]: data for data in wanted}
+    kept = [by_id.pop(_id(item), item) for item in listed_in(document, kind.key)]
+    return patched(document, {(kind.key,): [*kept, *by_id.values()]})
+
+
+def _id(item: Any) -> str:
+    return item["id"] if isinstance(item, dict) and isinstance(item.get("id"), str) else ""
