@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from authoring.printing import words as lexicon
@@ -17,29 +17,48 @@ NO_END = OPENING | frozenset("([{$£¥«‹#")
 DASHES = frozenset("—…")
 """Marks behind which a line may end in any script."""
 
+ARTICLES = frozenset(("a", "an", "the"))
+"""English words that must not end a line if it can be helped."""
+
 _SMALL = (
-    "a an the of to in at on by or and is are with for from your you it its as no not than that"
-    " when into"
+    "of to in at on by or and is are be with for from your you it its as no not than that when"
+    " into onto but if while would can could will must may"
 )
-SMALL_WORDS = frozenset(_SMALL.split())
+SMALL_WORDS = ARTICLES | frozenset(_SMALL.split())
 """English words that would rather not end a line: what follows belongs to them."""
+
+_JOINING = "or and but with in on at from into onto than that which when while if"
+JOINING = frozenset(_JOINING.split())
+"""English words that a line likes to begin with."""
+
+LEANING = frozenset(("it", "them", "up", "off", "out", "away", "yourself"))
+"""English words that belong to the verb before them."""
 
 LISTED = 2
 """A letter and its comma: a list of letters would rather stay on one line."""
 
-CLINGING = frozenset("的了吗呢吧着过地得们个里上中下儿者")
-"""Characters that belong to what stands before them, and would rather not start a line."""
+CLINGING = frozenset("的了吗呢吧着过地得们个里上中下儿者到后前时人字")
+"""Words of one character that belong to what stands before, and would rather not start a line."""
 
 COMPLEMENTS = frozenset(
     ("起来", "下来", "出来", "上来", "过来", "回来", "进来", "下去", "出去", "上去", "过去", "进去")
 )
 """Words that say where an action goes: they belong to the verb before them."""
 
-REACHING = frozenset("不很最更会能可在是一二三四五六七八九十两几每这那有把被从和与或比")
+ENDING = frozenset("的了者里上中下后前时人字")
+"""Those of them that end a phrase, so that a line may well end behind them."""
+
+REACHING = frozenset("不很最更会能可在是一二三四五六七八九十两几每这那有把被从和与或比让要")
 """Characters that belong to what follows, and would rather not end a line."""
 
-GOOD, FAIR, POOR, BAD = 0.0, 0.012, 0.05, 0.12
+DIRECTING = frozenset("到把被从向往对")
+"""Characters that lead to a place or an object, which should not be parted from them."""
+
+GOOD, LIKED, FAIR, PLAIN, POOR, BAD = 0.0, 0.01, 0.03, 0.06, 0.12, 0.5
 """What a break costs, against the square of a line's slack as a share of its room."""
+
+ENCLOSED = 0.1
+"""What a break inside parentheses costs beyond that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,12 +72,25 @@ class Piece:
 
 def pieces(words: str) -> tuple[Piece, ...]:
     """The pieces of a text, with what it costs to end a line behind each."""
-    return tuple(_pieces(" ".join(words.split(" "))))
+    return tuple(_priced(list(_pieces(" ".join(words.split(" "))))))
 
 
-def _pieces(words: str) -> Iterator[Piece]:
+def _priced(found: Sequence[tuple[str, str]]) -> Iterator[Piece]:
+    """The pieces with their costs; breaks cost more where a parenthesis is open."""
+    depth = 0
+    for index, (text, space) in enumerate(found):
+        cost = GOOD
+        if index + 1 < len(found):
+            after = found[index + 1][0]
+            cost = _cost_of_space(text, after) if space else _cost_between(text, after)
+        depth += sum(sign in "(（" for sign in text) - sum(sign in ")）" for sign in text)
+        yield Piece(text, space, cost + ENCLOSED if depth > 0 else cost)
+
+
+def _pieces(words: str) -> Iterator[tuple[str, str]]:
+    """What stays together, and the space behind it."""
     if words.isascii() and words.isalpha():
-        yield Piece(words, "", GOOD)
+        yield words, ""
         return
     start, ends = 0, lexicon.ends(words)
     for index in range(1, len(words)):
@@ -71,12 +103,12 @@ def _pieces(words: str) -> Iterator[Piece]:
         if after == " ":
             start = index + 1
             if text:
-                yield Piece(text, " ", _cost_of_space(text, words[start : start + 1]))
+                yield text, " "
         else:
             start = index
-            yield Piece(text, "", _cost_between(text, words[index:]))
+            yield text, ""
     if words[start:]:
-        yield Piece(words[start:], "", GOOD)
+        yield words[start:], ""
 
 
 def _inside_word(words: str, index: int, ends: frozenset[int]) -> bool:
@@ -112,20 +144,38 @@ def _may_break(before: str, after: str) -> bool:
 
 
 def _cost_of_space(text: str, after: str) -> float:
-    """The cost of a line that ends with this word."""
+    """The cost of a line that ends with this word, with another after it."""
     word = text.rsplit(" ", 1)[-1].strip("“‘(\"'").casefold()
+    if word in ARTICLES:
+        return 2 * POOR
     if word in SMALL_WORDS:
         return POOR
     if word[-1:] in ",;:—":
         return GOOD if len(word) > LISTED else POOR
-    return FAIR if after else GOOD
+    if after[0] == "(":
+        return GOOD
+    behind = after.strip(".,;:!?)”’").casefold()
+    if behind in LEANING:
+        return POOR
+    return LIKED if behind in JOINING else FAIR
 
 
-def _cost_between(text: str, rest: str) -> float:
+def _cost_between(text: str, after: str) -> float:
     """The cost of a break between Chinese words, or where scripts meet."""
     before = text[-1]
-    if before in CLOSING:
+    if before in CLOSING or after[0] in OPENING:
+        if before == "、":
+            return POOR if len(text) <= LISTED and text[0].isascii() else LIKED
         return GOOD
-    if before.isdigit() or rest[0] in CLINGING or rest[:2] in COMPLEMENTS:
+    if before.isdigit() or after in COMPLEMENTS or _clings(after):
         return BAD
-    return POOR if before in REACHING else FAIR
+    if before in DIRECTING:
+        return 2 * POOR
+    return POOR if before in REACHING or (len(text) == 1 and text not in ENDING) else PLAIN
+
+
+def _clings(word: str) -> bool:
+    """Whether a word is one character that belongs to what stands before it: a particle, or
+    anything at all with a mark or nothing behind it."""
+    stem = word.rstrip("".join(CLOSING))
+    return len(stem) == 1 and (word != stem or stem in CLINGING)

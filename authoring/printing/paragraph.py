@@ -23,6 +23,9 @@ SHORT = 0.22
 STUB = 0.3
 """or it costs so much, against the square of a line's slack as a share of its room."""
 
+BREAK = 0.12
+"""How much of what a break costs on a card it costs in running text, which has many lines."""
+
 HAN_LEADING = 1.12
 """Chinese needs more room between its lines than Latin letters do."""
 
@@ -132,7 +135,7 @@ def _cost(share: float, piece: _Piece, last: bool) -> float:
     """What a line costs that fills this share of its room and ends with this piece."""
     if last:
         return STUB if share < SHORT else 0.0
-    return (1 - share) ** 2 + piece.cost / 3
+    return (1 - share) ** 2 + piece.cost * BREAK
 
 
 def _line(held: Sequence[_Piece], spans: Sequence[Span]) -> Iterator[tuple[float, Line, Style]]:

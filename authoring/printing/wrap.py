@@ -16,11 +16,11 @@ from authoring.printing.theme import Style
 STEP = 0.5
 """Type sizes are tried in steps of half a point."""
 
-LINE_WORTH = 1.75
-"""How many points of size a text gives up to get along with one line less."""
+LINE_WORTH = 0.065
+"""What share of its size a text gives up to get along with one line less."""
 
-EVEN_WORTH = 5.0
-"""How many points it gives up for breaks that cost one less."""
+EVEN_WORTH = 0.3
+"""What share it gives up for breaks that cost one less."""
 
 SLACK = 0.02
 """So much of a line stays free, in em, where lines are only estimated."""
@@ -28,7 +28,10 @@ SLACK = 0.02
 _LETTER = re.compile(r"[A-Za-z0-9]")
 
 LONELY = 0.12
-"""What a line of one short word costs."""
+"""What a line of one short word costs,"""
+
+STUB = 0.42
+"""or one that is too short by so much of its room."""
 
 
 class Wrap:
@@ -94,7 +97,8 @@ class Wrap:
         drop, best = 0.0, float("inf")
         while drop < best and start - drop >= self.style.floor:
             price, ends = self.balanced(width / ((start - drop) * POINT))
-            cost = drop + LINE_WORTH * max(0, len(ends) - 1) + EVEN_WORTH * price
+            worth = LINE_WORTH * max(0, len(ends) - 1) + EVEN_WORTH * price
+            cost = drop + self.style.size * worth
             best = min(best, cost)
             yield cost, start - drop, ends
             drop += STEP
@@ -182,7 +186,8 @@ class Wrap:
     def price(self, start: int, end: int, slack: float) -> float:
         """What a line of these pieces costs: how uneven it is (by the share of the room that it
         is too short), how it ends, and whether it is one short word."""
-        lonely = LONELY if end == start + 1 and slack > LONELY else 0.0
+        stub = slack > STUB or (end == start + 1 and slack > LONELY)
+        lonely = LONELY if stub else 0.0
         ending = 0.0 if end == len(self.pieces) else self.pieces[end - 1].cost
         return slack**2 + lonely + ending
 

@@ -91,7 +91,39 @@ def test_words_and_what_clings_to_them_would_rather_stay_together() -> None:
     assert [piece.text for piece in found] == ["常见", "的", "水果", "浮", "起来"]
     before_particle, after_particle, between, before_complement, _ = (piece.cost for piece in found)
     assert before_particle > after_particle
-    assert before_complement == linebreak.BAD > between == linebreak.FAIR
+    assert before_complement == linebreak.BAD > between == linebreak.PLAIN
+
+
+@pytest.mark.parametrize(
+    ("words", "end"),
+    [
+        ("水洗它，或者", "水洗"),
+        ("吃它时，会拿", "它"),
+        ("至少有一个字的声母", "一个"),
+        ("人们用它", "用"),
+    ],
+)
+def test_one_character_alone_would_rather_not_start_a_line(words: str, end: str) -> None:
+    costs = {piece.text: piece.cost for piece in pieces(words)}
+    assert costs[end] >= linebreak.POOR
+
+
+def test_lines_would_rather_end_behind_marks_than_between_words() -> None:
+    comma, listed, between = pieces("天地，")[0], pieces("天地、玄黄")[0], pieces("天地人民")[0]
+    assert comma.cost < listed.cost < between.cost
+
+
+def test_lines_would_rather_not_end_inside_a_parenthesis() -> None:
+    inside, behind = pieces("the tea (if hot) for us")[2:4]
+    assert inside.text == "(if"
+    assert inside.cost > behind.cost
+    assert pieces("the tea (hot)")[1].cost == linebreak.GOOD
+
+
+def test_english_lines_would_rather_begin_with_joining_words() -> None:
+    joining, object_, article = (pieces(words)[0] for words in ("go at once", "wash it", "a cat"))
+    assert joining.cost == linebreak.LIKED
+    assert object_.cost == linebreak.POOR < article.cost
 
 
 @settings(deadline=None)
