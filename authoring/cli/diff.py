@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import click
 
 from authoring.cli.files import WrongUse
+from authoring.cli.options import format_option
 
 if TYPE_CHECKING:
     from authoring.pack.comparison import Comparison
@@ -20,14 +21,7 @@ if TYPE_CHECKING:
 @click.command("diff")
 @click.argument("old")
 @click.argument("new")
-@click.option(
-    "--format",
-    "form",
-    type=click.Choice(["text", "markdown", "json"]),
-    default="text",
-    show_default=True,
-    help="How to tell.",
-)
+@format_option("text", "markdown", "json")
 @click.option("--exit-code", is_flag=True, help="Exit with 1 when anything changed.")
 @click.pass_context
 def command(ctx: click.Context, old: str, new: str, form: str, exit_code: bool) -> None:

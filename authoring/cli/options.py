@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any, TypeVar
 
 import click
 
@@ -19,6 +21,21 @@ decks_of_option = click.option(
     is_flag=True,
     help="Each DECK is a file: its deck is meant. Files of no deck are passed over.",
 )
+
+
+Decorated = TypeVar("Decorated", bound=Callable[..., Any])
+
+
+def format_option(*forms: str) -> Callable[[Decorated], Decorated]:
+    """The option `--format`, with these choices; the first one when nothing is said."""
+    return click.option(
+        "--format",
+        "form",
+        type=click.Choice(forms),
+        default=forms[0],
+        show_default=True,
+        help="How to tell.",
+    )
 
 
 def find_all(ctx: click.Context, names: tuple[str, ...], files: bool = False) -> list[Path]:

@@ -2,28 +2,46 @@
 
 from __future__ import annotations
 
-import csv
-import io
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from authoring.i18n.charset import CharsetError, decoded
+from authoring.i18n.locale import is_another
 from authoring.i18n.message import Message, State
+from authoring.i18n.po import CONTEXT, ID, PLURAL, TEXT, PoError, Unit, units
+from authoring.sheets import delimited
+from authoring.sheets.grid import Grid, SheetError, Spot
 
-HEADS = ("key", "source", "target", "state")
+KEY, SOURCE, TARGET, STATE, LOCALE = "key", "source", "target", "state", "locale"
+HEADS = (KEY, SOURCE, TARGET, STATE, LOCALE)
+_NEEDED = HEADS[:3]
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One translated text in such a file; `where` is its place there, for messages."""
+    """One translated text in such a file. `where` is its place there and `at` that of the
+    translation itself, as messages name them."""
 
     key: str
     source: str
     target: str
     where: str
+    at: str
+
+
+@dataclass(frozen=True, slots=True)
+class Catalog:
+    """What such a file says. `left` tells of entries that cannot be used, a sentence each;
+    `untranslated` counts those without a translation, `obsolete` those that are put aside."""
+
+    entries: tuple[Entry, ...]
+    left: tuple[str, ...]
+    untranslated: int
+    obsolete: int = 0
 
 
 class CatalogError(Exception):
-    """A file that is no such catalogue. The message says what is wrong, and where."""
+    """A file that is no such catalogue. The message says what is wrong, where, and the way out."""
 
 
 def as_po(messages: Iterable[Message], project: str, locale: str) -> str:
@@ -52,25 +70,97 @@ def as_po(messages: Iterable[Message], project: str, locale: str) -> str:
     return str(catalog) + "\n"
 
 
-def from_po(words: str) -> Iterator[Entry]:
-    """The translated entries of a PO file; fuzzy ones wait. Raises CatalogError."""
-    import polib
-
+def from_po(name: str, content: bytes, locale: str) -> Catalog:
+    """What a PO file says in a locale. Fuzzy entries wait. Raises CatalogError."""
     try:
-        catalog = polib.pofile(words, wrapwidth=0)
-    except (OSError, UnicodeError, ValueError) as fault:
-        raise CatalogError(f"this is no PO file: {fault}") from None
-    for entry in catalog:
-        if entry.msgctxt and entry.msgstr and not entry.obsolete and not entry.fuzzy:
-            where = f"line {entry.linenum}"
-            yield Entry(entry.msgctxt, entry.msgid, entry.msgstr, where)
+        found = list(units(decoded(content)))
+    except CharsetError as fault:
+        raise CatalogError(
+            f"{name}:{fault.line}: {fault}" if fault.line else f"{name}: {fault}"
+        ) from None
+    except PoError as fault:
+        raise CatalogError(f"{name}:{fault}") from None
+    for unit in found:
+        said = unit.header().get("language", "") if unit.is_header else ""
+        if said and is_another(said, locale):
+            raise _another(f"{name}:{unit.lines[TEXT]}", said, locale)
+    living = [unit for unit in found if not unit.is_header and not unit.obsolete]
+    said_something = [unit for unit in living if unit.texts[TEXT]]
+    doubts = [(unit, _doubt(unit)) for unit in said_something]
+    return Catalog(
+        tuple(_entry(name, unit) for unit, doubt in doubts if not doubt),
+        tuple(f"{name}:{unit.line}: {doubt}" for unit, doubt in doubts if doubt),
+        len(living) - len(said_something),
+        sum(unit.obsolete for unit in found),
+    )
 
 
-def as_csv(messages: Iterable[Message]) -> str:
-    """The messages as CSV rows with the heads key, source, target, state."""
-    out = io.StringIO()
-    writer = csv.writer(out, lineterminator="\r\n")
-    writer.writerow(HEADS)
-    for message in messages:
-        writer.writerow((message.key, message.source, message.target or "", message.state.value))
-    return out.getvalue()
+def _entry(name: str, unit: Unit) -> Entry:
+    where, at = (f"{name}:{unit.lines[keyword]}" for keyword in (CONTEXT, TEXT))
+    return Entry(unit.texts[CONTEXT], unit.texts[ID], unit.texts[TEXT], where, at)
+
+
+def _doubt(unit: Unit) -> str:
+    """Why an entry cannot be used, and the way out."""
+    if not unit.texts.get(CONTEXT):
+        return "the entry has no msgctxt, so its text cannot be told: copy the line from an export"
+    key = unit.texts[CONTEXT]
+    if PLURAL in unit.texts:
+        return f"{key} has a plural, and texts of cards have none: write one msgid and one msgstr"
+    if "fuzzy" in unit.flags:
+        return f"{key} is marked as fuzzy: look at it, and take the mark away"
+    return ""
+
+
+def _another(where: str, said: str, locale: str) -> CatalogError:
+    return CatalogError(
+        f"{where}: this file is in {said}, and --locale says {locale}: name the other locale, "
+        f"or put the file right if it says it wrongly"
+    )
+
+
+def as_csv(messages: Iterable[Message], locale: str) -> bytes:
+    """The messages as the rows of a CSV file, as spreadsheets read it best."""
+    rows = ((one.key, one.source, one.target or "", one.state.value, locale) for one in messages)
+    return delimited.written(Grid("texts", "texts", HEADS, tuple(rows)))
+
+
+def from_csv(name: str, content: bytes, locale: str) -> Catalog:
+    """What a CSV file says in a locale. Raises CatalogError."""
+    try:
+        grid = delimited.read(name, name, content, HEADS, chinese=locale.startswith("zh"))
+    except SheetError as fault:
+        raise CatalogError(str(fault)) from None
+    columns = {head.strip(): at for at, head in reversed(list(enumerate(grid.head)))}
+    if lacking := [head for head in _NEEDED if head not in columns]:
+        raise CatalogError(
+            f"{name}, row 1: there is no column {lacking[0]!r}: columns are {', '.join(HEADS)}, "
+            "between commas, semicolons or tabs"
+        )
+    rows = list(_rows(grid, columns))
+    for row, cells in rows:
+        said = cells[LOCALE].strip()
+        if said and is_another(said, locale):
+            raise _another(str(Spot(name, row, columns[LOCALE])), said, locale)
+    entries = tuple(
+        Entry(
+            cells[KEY].strip(), cells[SOURCE], cells[TARGET],
+            str(Spot(name, row, columns[KEY])), str(Spot(name, row, columns[TARGET])),
+        )
+        for row, cells in rows
+        if cells[TARGET]
+    )  # fmt: skip
+    return Catalog(entries, (), len(rows) - len(entries))
+
+
+def _rows(grid: Grid, columns: dict[str, int]) -> Iterator[tuple[int, dict[str, str]]]:
+    """The rows that say anything, with their numbers and their cells by head."""
+    for row, cells in enumerate(grid.rows, 2):
+        if any(cell.strip() for cell in cells):
+            yield (
+                row,
+                {
+                    head: cells[at] if (at := columns.get(head, len(cells))) < len(cells) else ""
+                    for head in HEADS
+                },
+            )

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from authoring.i18n.catalog import Entry
+from authoring.i18n.doubt import doubt
 from authoring.i18n.message import Message
 from authoring.source.marks import Pointer, value_at
 from authoring.source.nearest import nearest
@@ -17,7 +18,7 @@ from authoring.source.yaml import Document
 @dataclass(frozen=True, slots=True)
 class Translated:
     """The texts of the files that change, by path; how many translations are new or other
-    than before; and what could not be used, in sentences."""
+    than before; and what could not be used, a sentence with its place each."""
 
     texts: Mapping[str, str]
     changed: int
@@ -35,32 +36,43 @@ def translate(messages: Sequence[Message], entries: Iterable[Entry], locale: str
     changed = same = 0
     met: dict[str, str] = {}
     for entry in entries:
-        message = known.get(entry.key)
-        wrong = _wrong(entry, message, known)
-        first = met.setdefault(entry.key, entry.where)
-        if not wrong and first != entry.where:
-            wrong = f"{entry.key} stands in {first} already, and that one is taken"
+        message, target = known.get(entry.key), _unix(entry.target)
+        wrong = _wrong(entry, message, known, met)
         if message is None or wrong:
-            problems.append(f"{entry.where}: {wrong}")
-        elif message.target == entry.target:
+            problems.append(wrong)
+        elif message.target == target:
             same += 1
         else:
             changed += 1
             path = message.document.path
             documents[path] = message.document
             said = value_at(message.document.data, message.pointer)
-            wanted.setdefault(path, {})[message.pointer] = {**said, locale: entry.target}
+            wanted.setdefault(path, {})[message.pointer] = {**said, locale: target}
     texts = {path: patched(documents[path], changes) for path, changes in wanted.items()}
     return Translated(texts, changed, same, tuple(problems))
 
 
-def _wrong(entry: Entry, message: Message | None, known: Mapping[str, Message]) -> str:
+def _wrong(
+    entry: Entry, message: Message | None, known: Mapping[str, Message], met: dict[str, str]
+) -> str:
+    """Why an entry cannot be used, with its place; "" when it can. Notes its key as met."""
     if message is None:
         meant = nearest(entry.key, known)
-        hint = f"; did you mean {meant}?" if meant else ""
-        return f"the deck has no text {entry.key}{hint}"
-    if message.source != entry.source:
+        hint = f"did you mean {meant}?" if meant else "it was taken away, or moved to another file"
+        return f"{entry.where}: the deck has no text {entry.key}; {hint}"
+    first = met.setdefault(entry.key, entry.where)
+    if first != entry.where:
+        return f"{entry.where}: {entry.key} stands at {first} already, and that one is taken"
+    if message.source != _unix(entry.source):
         return (
-            f"{entry.key} says {message.source!r} by now, not {entry.source!r}: translate it anew"
+            f"{entry.where}: {entry.key} says {message.source!r} by now, "
+            f"not {entry.source!r}: translate it anew"
         )
-    return ""
+    target = _unix(entry.target)
+    why = doubt(target, message.target) if target != message.target else ""
+    return f"{entry.at}: {why}" if why else ""
+
+
+def _unix(words: str) -> str:
+    """A text with the line ends of YAML, in whatever way a program wrote them."""
+    return words.replace("\r\n", "\n").replace("\r", "\n")

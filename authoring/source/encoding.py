@@ -21,7 +21,21 @@ _WIDE = (
     (codecs.BOM_UTF16_LE, "UTF-16"),
     (codecs.BOM_UTF16_BE, "UTF-16"),
 )
-_CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ufffe\uffff]")
+CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ufffe\uffff]")
+"""What can stand in no text: control characters but for tabs and line ends, and no characters."""
+
+
+def has_lost_letters(now: str, before: str) -> bool:
+    """Whether a text is the one before, but for letters that have become question marks: so
+    programs save in an encoding that lacks them."""
+    return (
+        now != before
+        and len(now) == len(before)
+        and all(
+            new == old or (new == "?" and ord(old) > 0x7F)
+            for new, old in zip(now, before, strict=True)
+        )
+    )
 
 
 def decode(path: str, content: bytes) -> tuple[str, tuple[Fault, ...]]:
@@ -41,7 +55,7 @@ def decode(path: str, content: bytes) -> tuple[str, tuple[Fault, ...]]:
     except UnicodeDecodeError as error:
         return _undecodable(path, content, error)
     text = text.removeprefix(BOM)
-    found = _CONTROL.search(text)
+    found = CONTROL.search(text)
     if found is None:
         return text, ()
     name = "NUL" if found[0] == "\0" else f"U+{ord(found[0]):04X}"

@@ -10,7 +10,7 @@ import polib
 import pytest
 
 from tests.cli.conftest import Call
-from tests.cli.deck import change
+from tests.cli.deck import change, write_deck
 
 FRENCH = {
     "Just One": "Just One",
@@ -31,7 +31,7 @@ def french(deck: Path) -> Path:
 
 def counts(call: Call, deck: Path, locale: str) -> dict[str, int]:
     told = json.loads(call("i18n", "status", str(deck), "--format", "json").output)
-    found: dict[str, int] = told["locales"][locale]
+    found: dict[str, int] = told["decks"][0]["locales"][locale]
     return found
 
 
@@ -127,12 +127,151 @@ def test_a_stale_translation_is_told_and_fuzzy(call: Call, deck: Path) -> None:
         ),
         (("export", "deck", "--locale", "zh-Hans", "--out", "x.txt"), "written as .po or .csv"),
         (("import", "deck", "empty.po", "--locale", "zh-Hans"), "holds no translation"),
-        (("import", "deck", "broken.po", "--locale", "zh-Hans"), "broken.po"),
-        (("import", "deck", "heads.csv", "--locale", "zh-Hans"), "there is no column 'source'"),
+        (
+            ("import", "deck", "broken.po", "--locale", "zh-Hans"),
+            "broken.po:1:7: the quotes are never closed",
+        ),
+        (
+            ("import", "deck", "heads.csv", "--locale", "zh-Hans"),
+            "heads.csv, row 1: there is no column 'source'",
+        ),
+        (("import", "deck", "de.po", "--locale", "zh-Hans"), "de.po:2: this file is in de"),
+        (("import", "deck", "de.csv", "--locale", "zh-Hans"), "cell D2: this file is in de"),
+        (("import", "deck", "bytes.po", "--locale", "zh-Hans"), "bytes.po:1: the byte 0xB7"),
+        (("import", "deck", "texts.xlsx", "--locale", "zh-Hans"), "read from .po and .csv"),
     ],
 )
 def test_wrong_usage_is_told(call: Call, deck: Path, arguments: tuple[str, ...], told: str) -> None:
     Path("empty.po").write_text("", "utf-8")
     Path("broken.po").write_text('msgid "a\nmsgstr', "utf-8")
     Path("heads.csv").write_text("key,target\na,b\n", "utf-8")
+    Path("de.po").write_text('msgid ""\nmsgstr "Language: de\\n"\n', "utf-8")
+    Path("de.csv").write_text("key,source,target,locale\na,b,c,de\n", "utf-8")
+    Path("bytes.po").write_bytes('msgid "风筝"\n'.encode("gbk"))
+    Path("texts.xlsx").write_bytes(b"PK")
     assert told in call("i18n", *arguments, code=2).output
+
+
+HEADER = 'msgid ""\nmsgstr "Language: {}\\nContent-Type: text/plain; charset={}\\n"\n\n'
+
+
+def entry(number: int, source: str, target: str, before: str = "") -> str:
+    key = f"words/first.yml#cards/first/words/{number}"
+    return f'{before}msgctxt "{key}"\nmsgid "{source}"\nmsgstr "{target}"\n\n'
+
+
+def test_whatever_is_left_out_is_told_with_its_line(call: Call, french: Path) -> None:
+    plural = 'msgctxt "a"\nmsgid "b"\nmsgid_plural "bs"\nmsgstr[0] "c"\n\n'
+    text = (
+        HEADER.format("fr_FR", "UTF-8")
+        + entry(1, "apple", "pomme")
+        + entry(2, "kite", "cerf-volant", "#, fuzzy\n")
+        + plural
+        + 'msgid "violin"\nmsgstr "violon"\n\n'
+        + entry(3, "volcano", "  ")
+        + entry(4, "violin", "vio\x7flon")
+        + entry(5, "law", "loi")
+        + entry(6, "x", "y")
+        + entry(5, "justice", "")
+        + '#~ msgid "old"\n#~ msgstr "vieux"\n'
+    )
+    Path("fr.po").write_text(text, "utf-8")
+    told = call("i18n", "import", str(french), "fr.po", "--locale", "fr", code=1).output
+    lines = told.splitlines()
+    for line in (
+        "fr.po:9: words/first.yml#cards/first/words/2 is marked as fuzzy: look at it",
+        "fr.po:13: a has a plural, and texts of cards have none",
+        "fr.po:18: the entry has no msgctxt",
+        "fr.po:23: the translation has only spaces in it",
+        "fr.po:27: the translation has the control character U+007F in it",
+        "says 'justice' by now, not 'law': translate it anew",
+        "the deck has no text words/first.yml#cards/first/words/6; did you mean",
+        "1 translation written, 0 the same, 7 left out; 1 text not translated; "
+        "1 obsolete entry (#~) passed over",
+    ):
+        assert any(line in one for one in lines), line
+    words = (french / "words" / "first.yml").read_text("utf-8")
+    assert words.count("fr: ") == 1
+
+
+@pytest.mark.parametrize("charset", ["GBK", "UTF-16", "UTF-8"])
+def test_files_in_other_encodings_are_read(call: Call, deck: Path, charset: str) -> None:
+    text = HEADER.format("zh_CN", charset) + entry(2, "kite", "纸鸢")
+    Path("zh.po").write_bytes(text.encode(charset))
+    call("i18n", "import", str(deck), "zh.po", "--locale", "zh-Hans")
+    assert "zh-Hans: 纸鸢" in (deck / "words" / "first.yml").read_text("utf-8")
+
+
+def test_csv_rows_are_weighed_like_entries(call: Call, french: Path) -> None:
+    key = "words/first.yml#cards/first/words/"
+    rows = [
+        ("key", "source", "target"), (f"{key}1", "apple", " "), (f"{key}2", "kite", "a\x07"),
+        (f"{key}3", "volcano", "????"), (f"{key}4", "violon", "violon"), (f"{key}9", "x", "y"),
+        (f"{key}5", "justice", "la justice"),
+    ]  # fmt: skip
+    Path("fr.csv").write_text("\n".join(map(";".join, rows)), "utf-8")
+    told = call("i18n", "import", str(french), "fr.csv", "--locale", "fr", code=1).output
+    for line in (
+        "fr.csv, cell C2: the translation has only spaces",
+        "fr.csv, cell C3: the translation has the control character U+0007",
+        "fr.csv, cell C4: the translation is nothing but question marks",
+        "fr.csv, cell A5: words/first.yml#cards/first/words/4 says 'violin' by now",
+        "fr.csv, cell A6: the deck has no text",
+        "1 translation written, 0 the same, 5 left out",
+    ):
+        assert line in told
+
+
+def test_a_text_like_a_formula_comes_back_as_it_was(call: Call, french: Path) -> None:
+    change(french, "en: kite", "en: '=1+1'")
+    change(french, "en: apple", 'en: "\'-2"')
+    call("i18n", "export", str(french), "--locale", "fr", "--out", "fr.csv")
+    text = Path("fr.csv").read_text("utf-8-sig")
+    assert ",'=1+1," in text
+    Path("fr.csv").write_text(text.replace(",'=1+1,,", ",'=1+1,deux,"), "utf-8")
+    told = call("i18n", "import", str(french), "fr.csv", "--locale", "fr").output
+    assert "1 translation written" in told
+
+
+@pytest.mark.parametrize("name", ["zh.po", "zh.csv"])
+def test_what_nobody_touched_changes_nothing(call: Call, deck: Path, name: str) -> None:
+    before = (deck / "words" / "first.yml").read_bytes()
+    call("i18n", "export", str(deck), "--locale", "zh-Hans", "--out", name)
+    told = call("i18n", "import", str(deck), name, "--locale", "zh-Hans").output
+    assert told == "0 translations written, 6 the same\n"
+    assert (deck / "words" / "first.yml").read_bytes() == before
+
+
+def test_several_decks_stand_in_one_table(call: Call, deck: Path, tmp_path: Path) -> None:
+    write_deck(tmp_path, "other")
+    named = call("i18n", "status", "deck", "other").output
+    assert named.splitlines()[0].split()[:2] == ["deck", "locale"]
+    assert [line.split()[:3] for line in named.splitlines()[1:]] == [
+        ["deck", "zh-Hans", "6"],
+        ["other", "zh-Hans", "6"],
+    ]
+    told = json.loads(call("i18n", "status", str(tmp_path), "--format", "json").output)
+    assert [Path(one["deck"]).name for one in told["decks"]] == ["deck", "other"]
+    table = call("i18n", "status", "deck", "other", "--format", "markdown").output
+    assert "| other | zh-Hans | 6 | 6 | 0 | 0 | 0 | 0 |" in table
+
+
+def test_nothing_is_written_when_one_file_cannot_be(
+    call: Call, deck: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = [path.read_bytes() for path in sorted(deck.rglob("*.yml"))]
+    call("i18n", "export", str(deck), "--locale", "zh-Hans", "--out", "zh.po")
+    text = Path("zh.po").read_text("utf-8").replace("风筝", "纸鸢").replace("独家暗语", "暗语")
+    Path("zh.po").write_text(text, "utf-8")
+    replace = Path.replace
+
+    def full(path: Path, target: Path) -> Path:
+        if target.name == "deck.yml":
+            raise OSError(28, "No space left on device")
+        return replace(path, target)
+
+    monkeypatch.setattr(Path, "replace", full)
+    told = call("i18n", "import", str(deck), "zh.po", "--locale", "zh-Hans", code=2).output
+    assert "No space left on device, so none of the files was changed" in told
+    assert [path.read_bytes() for path in sorted(deck.rglob("*.yml"))] == before
+    assert not list(deck.rglob(".*"))

@@ -1,0 +1,100 @@
+"""`authoring i18n import`: translations put into a deck."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from authoring.cli.files import WrongUse
+from authoring.cli.options import quiet_option
+
+if TYPE_CHECKING:
+    from authoring.i18n.catalog import Catalog
+    from authoring.i18n.translation import Translated
+
+
+@click.command("import")
+@click.argument("deck")
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.option("--locale", required=True, help="The language that they are in.")
+@quiet_option
+@click.pass_context
+def import_(ctx: click.Context, deck: str, file: Path, locale: str, quiet: bool) -> None:
+    """Put the translations of a FILE (.po or .csv) into a DECK.
+
+    What cannot be used is told with its place and left out, and the exit code is 1 then:
+    texts that have changed in the deck meanwhile, fuzzy entries, texts that the deck does
+    not have. A file that is in another language, or damaged, changes nothing at all.
+
+    \b
+    Examples:
+      authoring i18n import my-deck fr.po --locale fr
+    """
+    from authoring.cli.i18n.speaking import speaking
+    from authoring.i18n.message import messages
+    from authoring.i18n.translation import translate
+    from authoring.source.patch import PatchError
+
+    found = speaking(ctx, deck, locale)
+    catalog = _catalog(file, locale)
+    if not catalog.entries and not catalog.left:
+        waiting = f"; {catalog.untranslated} texts wait for one" if catalog.untranslated else ""
+        raise WrongUse(f"{file} holds no translation{waiting}")
+    try:
+        done = translate(list(messages(found, locale)), catalog.entries, locale)
+    except PatchError as fault:
+        raise WrongUse(str(fault)) from None
+    _write(done.texts)
+    problems = (*catalog.left, *done.problems)
+    for problem in problems:
+        click.echo(problem, err=True)
+    if problems or not quiet:
+        click.echo(_summary(catalog, done), err=True)
+    ctx.exit(1 if problems else 0)
+
+
+def _catalog(file: Path, locale: str) -> Catalog:
+    """What the file says, by its ending."""
+    from authoring.i18n.catalog import CatalogError, from_csv, from_po
+
+    readers = dict.fromkeys((".po", ".pot"), from_po) | dict.fromkeys((".csv", ".tsv"), from_csv)
+    reader = readers.get(file.suffix.lower())
+    if reader is None:
+        raise WrongUse(f"{file}: translations are read from .po and .csv; save it as one of them")
+    try:
+        return reader(file.as_posix(), file.read_bytes(), locale)
+    except CatalogError as fault:
+        raise WrongUse(str(fault)) from None
+    except OSError as error:
+        raise WrongUse(f"{file} cannot be read: {error.strerror}") from None
+
+
+def _write(texts: Mapping[str, str]) -> None:
+    from authoring.cli.together import write_together
+    from authoring.source.encoding import BOM
+
+    contents = {}
+    for path, text in texts.items():
+        mark = BOM if Path(path).read_bytes().startswith(BOM.encode()) else ""
+        contents[Path(path)] = (mark + text).encode("utf-8")
+    write_together(contents)
+
+
+def _summary(catalog: Catalog, done: Translated) -> str:
+    from authoring.source.wording import counted
+
+    left_out = len(catalog.left) + len(done.problems)
+    entries = counted(catalog.obsolete, "obsolete entry")
+    return (
+        f"{counted(done.changed, 'translation')} written, {done.same} the same"
+        + (f", {left_out} left out" if left_out else "")
+        + (
+            f"; {counted(catalog.untranslated, 'text')} not translated"
+            if catalog.untranslated
+            else ""
+        )
+        + (f"; {entries} (#~) passed over" if catalog.obsolete else "")
+    )
