@@ -115,6 +115,10 @@ def main(**extra: Any) -> None:
         if _debugging():
             raise
         sys.exit(2)
+    finally:
+        # All of it goes with the process: to look through it once more takes as long as
+        # a tenth of a large build.
+        gc.freeze()
 
 
 def _theirs(fault: Exception) -> bool:

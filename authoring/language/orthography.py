@@ -44,7 +44,7 @@ def meant(word: str) -> str | None:
     too many, too few, another one, or two in the wrong order. None where the word is right,
     short, or like no other. It stands in lower case; accents make no difference."""
     plain = word if word.isascii() else english.fold(word)
-    if len(plain) < SHORTEST or plain in _words("en"):
+    if len(plain) < SHORTEST or _is_line(plain, _english().get(plain[:2], "")):
         return None
     from rapidfuzz import process
     from rapidfuzz.distance import OSA
@@ -81,23 +81,49 @@ def _may(text: str, at: int) -> bool:
         for start in range(max(0, behind - LONGEST), at + 1)
         for end in range(behind, min(len(text), start + LONGEST) + 1)
     )
-    if any(span in _words("zh-twice") for span in spans):
+    if any(_is_listed("zh-twice", span) for span in spans):
         return True
-    words = _words("zh")
-    ends = any(text[start : at + 1] in words for start in range(max(0, at + 1 - LONGEST), at))
-    starts = range(at + 3, min(len(text), at + 1 + LONGEST) + 1)
-    return ends and any(text[at + 1 : end] in words for end in starts)
+    ending = (text[start : at + 1] for start in range(max(0, at + 1 - LONGEST), at))
+    starting = (text[at + 1 : end] for end in range(at + 3, min(len(text), at + 1 + LONGEST) + 1))
+    return any(_is_listed("zh", word) for word in ending) and any(
+        _is_listed("zh", word) for word in starting
+    )
+
+
+def _is_listed(name: str, word: str) -> bool:
+    """Whether a list has a word."""
+    return _is_line(word, _beginning(name, word[:1]))
+
+
+def _is_line(word: str, lines: str) -> bool:
+    """Whether a word is one of the lines, which have a break at both ends."""
+    return f"\n{word}\n" in lines and "\n" not in word
+
+
+@lru_cache(maxsize=1 << 13)
+def _beginning(name: str, sign: str) -> str:
+    """The words of a list that begin with a sign, each on a line of its own.
+
+    A string for each word would take ten times the memory, and few signs are asked about.
+    """
+    found = re.findall(f"\n({re.escape(sign)}.*)", f"\n{_read(name)}")
+    return "\n".join(("", *found, ""))
 
 
 @cache
-def _words(name: str) -> frozenset[str]:
-    return frozenset(_listed(name))
+def _english() -> dict[str, str]:
+    """The English words by their first two letters, each on a line of its own."""
+    found: dict[str, list[str]] = {}
+    for word in _read("en").split():
+        found.setdefault(word[:2], []).append(word)
+    return {letters: "\n".join(("", *words, "")) for letters, words in found.items()}
 
 
 @cache
 def _common() -> tuple[str, ...]:
-    return _listed("en")[:COMMON]
+    return tuple(_read("en").split()[:COMMON])
 
 
-def _listed(name: str) -> tuple[str, ...]:
-    return tuple((LISTS / f"{name}.txt").read_text(encoding="utf-8").split())
+@lru_cache(maxsize=2)
+def _read(name: str) -> str:
+    return (LISTS / f"{name}.txt").read_text(encoding="utf-8")
