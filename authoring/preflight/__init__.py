@@ -22,7 +22,7 @@ from authoring.preflight import (
     unused_art,
 )
 from authoring.preflight.setting import Setting
-from authoring.printing.face import Stack
+from authoring.printing.face import Component, Stack
 from authoring.printing.proof import Proof
 from authoring.printing.theme import Theme
 from authoring.source.deck import Deck
@@ -38,13 +38,16 @@ MODULES: tuple[ModuleType, ...] = (
 )
 
 
-def checks(faces: Callable[[Deck[C], Theme, Proof], Iterator[Stack]]) -> tuple[Check, ...]:
-    """The checks of this package for the faces of one game, by id.
+def checks(
+    faces: Callable[[Deck[C], Theme, Proof], Iterator[Stack]],
+    parts: Callable[[Deck[C], Theme, Proof], Iterator[Component]] | None = None,
+) -> tuple[Check, ...]:
+    """The checks of this package for the faces of one game and its other parts, by id.
 
     All of them share one setting of a deck. They raise theme.ThemeError when the theme
     cannot be used.
     """
-    setting = Setting(faces)
+    setting = Setting(faces, parts)
     return tuple(_bound(module, setting) for module in MODULES)
 
 

@@ -1,35 +1,45 @@
-"""The setting of a deck: its faces made once, for all checks that ask about them."""
+"""The setting of a deck: its faces made once, for all checks that ask about them.
+
+Set are the cards as they are printed without options, all languages on each, and the other
+parts of the game; and the cards once more in each language alone, whose type is larger.
+What fits only together with other languages is a warning: it stops nobody who prints the
+cards so.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from authoring.finding import Fault, Flaw
+from authoring.finding import Fault, Flaw, Severity
 from authoring.model import Card
 from authoring.printing import theme
 from authoring.printing.art import names
-from authoring.printing.face import Stack
+from authoring.printing.face import Component, Stack
 from authoring.printing.proof import Proof
 from authoring.source.deck import Deck
 
 Faces = Callable[[Deck[Any], theme.Theme, Proof], Iterator[Stack]]
+Parts = Callable[[Deck[Any], theme.Theme, Proof], Iterator[Component]]
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What came of setting a deck: its proof, and the pictures of its own that it has."""
+    """What came of setting a deck: its proof, what else is wrong where a language is printed
+    alone, and the pictures of its own that it has."""
 
     root: Path
     proof: Proof
+    alone: tuple[Fault, ...]
     own_art: tuple[str, ...]
 
     def flaws(self, check: str) -> tuple[Flaw, ...]:
         """What setting noticed on behalf of the check of this id."""
-        return tuple(fault.flaw for fault in self.proof.faults if fault.check == check)
+        found = (*self.proof.faults, *self.alone)
+        return tuple(fault.flaw for fault in found if fault.check == check)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,8 +71,9 @@ class _Sound:
 class Setting:
     """Sets decks with the faces of one game, and keeps what came of the last one."""
 
-    def __init__(self, faces: Faces) -> None:
+    def __init__(self, faces: Faces, parts: Parts | None = None) -> None:
         self._faces = faces
+        self._parts = parts
         self._last: tuple[Deck[Any], Outcome] | None = None
         self._sound = _Sound((), {}, {})
 
@@ -77,14 +88,38 @@ class Setting:
         own_art = names(root / "art")
         # Which card asked for which picture is not known: with pictures, all are set.
         spared = frozenset() if own_art else self._sound.spared(deck)
-        proof = Proof(spared, blind=True)
-        for _ in self._faces(deck, theme.load(root), proof):
+        look, proof = theme.load(root), Proof(spared, blind=True)
+        for _ in self._faces(deck, look, proof):
             """A stack is made for what its making tells the proof."""
-        self._sound = _sound(deck, proof)
-        return Outcome(root, proof, own_art)
+        for _ in self._parts(deck, look, proof) if self._parts else ():
+            """And so is a part."""
+        alone = tuple(self._alone(deck, look, proof, spared))
+        self._sound = _sound(deck, (*proof.faults, *alone))
+        return Outcome(root, proof, alone, own_art)
+
+    def _alone(
+        self, deck: Deck[Any], look: theme.Theme, proof: Proof, spared: Collection[int]
+    ) -> Iterator[Fault]:
+        """What is wrong only on cards that speak one language of several."""
+        locales = deck.header.locales
+        for locale in locales if len(locales) > 1 else ():
+            spoken = replace(deck, header=replace(deck.header, locales=(locale,)))
+            single = Proof(spared, blind=True)
+            single.sound |= proof.sound
+            for _ in self._faces(spoken, look, single):
+                """A stack is made for what its making tells the proof."""
+            for fault in single.faults:
+                if fault not in proof.faults:
+                    yield replace(fault, flaw=_told_of(fault.flaw, locale))
 
 
-def _sound(deck: Deck[Any], proof: Proof) -> _Sound:
+def _told_of(flaw: Flaw, locale: str) -> Flaw:
+    """The flaw of cards that speak one language, as a warning that says so."""
+    message = f"{flaw.message} when {locale} is printed alone (build --locale {locale})"
+    return replace(flaw, message=message, severity=Severity.WARNING)
+
+
+def _sound(deck: Deck[Any], faults: Collection[Fault]) -> _Sound:
     """The cards of a deck that were set without a fault.
 
     A fault of the kind that is read last is met only where its own card is set. After any
@@ -92,8 +127,8 @@ def _sound(deck: Deck[Any], proof: Proof) -> _Sound:
     """
     kinds = _by_kind(deck)
     last = next(reversed(kinds.values()), ())
-    faulty = {id(card) for card in last for fault in proof.faults if _holds(card, fault)}
-    if not all(any(_holds(card, fault) for card in last) for fault in proof.faults):
+    faulty = {id(card) for card in last for fault in faults if _holds(card, fault)}
+    if not all(any(_holds(card, fault) for card in last) for fault in faults):
         return _Sound(_frame(deck), kinds, {})
     twice = Counter((card.kind, card.id) for card in deck.cards)
     cards = {

@@ -18,6 +18,7 @@ from authoring.printing.flow import Column, Item
 from authoring.printing.paragraph import Paragraph, Span, paragraph
 from authoring.printing.proof import Proof
 from authoring.printing.theme import Swatch
+from authoring.source.deck import Header
 
 PAGE, HEIGHT = 130.0, 180.0
 WIDTH = 2 * PAGE
@@ -65,13 +66,26 @@ class Design:
     figures: Mapping[str, Figure]
 
 
-def leaflets(desk: Desk, game: str, design: Callable[[Desk], Design]) -> Iterator[Component]:
-    """The leaflet of a game in each language of the deck that its rules are written in."""
-    told = rules.read(game)
+def leaflets(
+    desk: Desk,
+    header: Header,
+    design: Callable[[Desk], Design],
+    counted: Callable[[str], Mapping[str, int]] = lambda _: {},
+) -> Iterator[Component]:
+    """The leaflet of a game in each language of the deck that its rules are written in, under
+    the deck's own title. `counted` gives the numbers that the rules ask for, by language.
+
+    Of the leaflet for a blind proof only the title is set: the rules are not the deck's.
+    """
+    told = rules.read(header.game)
     for locale in desk.locales:
         if locale in told.title:
             alone = replace(desk, locales=(locale,))
-            made = _Leaflet(alone, told, design(alone), locale)
+            title = header.title if locale in header.title else told.title
+            made = _Leaflet(alone, told, design(alone), locale, title, counted(locale))
+            if desk.proof.blind:
+                made.prove()
+                continue
             yield Component(_stack(made), USE, stiff=False, locale=locale)
 
 
@@ -81,7 +95,7 @@ def _stack(made: _Leaflet) -> Stack:
     outside = Face(WIDTH, HEIGHT, tuple(made.outside()))
     inside = Face(WIDTH, HEIGHT, tuple(made.inside()))
     cards = (PrintedCard("leaflet", outside, inside),)
-    return made.desk.stack(f"leaflet-{made.locale}", made.told.title, label, SIZE, cards)
+    return made.desk.stack(f"leaflet-{made.locale}", made.title, label, SIZE, cards)
 
 
 @dataclass(slots=True)
@@ -92,7 +106,14 @@ class _Leaflet:
     told: rules.Rules
     design: Design
     locale: str
+    title: Text
+    counts: Mapping[str, int]
     _size: float = 0.0
+
+    def prove(self) -> None:
+        """Take down what is wrong with the title."""
+        role, (_, _, width, _) = self.desk.role("cover"), COVER_PANEL
+        self.desk.lines(self.title, role, width)
 
     @property
     def size(self) -> float:
@@ -128,7 +149,7 @@ class _Leaflet:
         left, _, width, _ = COVER_PANEL
         role = self.desk.role("cover", swatch.text)
         box = (left, 12.0, width, 22.0)
-        yield from self.desk.stacked(self.told.title, role, box, CENTRE)
+        yield from self.desk.stacked(self.title, role, box, CENTRE)
         yield from self.design.cover.draw(*PICTURE)
         yield Shape(figure.rectangle(*COVER_PANEL, theme.radius), theme.paper)
         yield from self._about()
@@ -195,7 +216,7 @@ class _Leaflet:
             Span(copy, roles[role].first)
             for role, said_ in (("lead", one.lead), ("body", one.text))
             if said_
-            for copy in text.copies(self.locale, said_, (self.locale,))
+            for copy in text.copies(self.locale, rules.filled(said_, self.counts), (self.locale,))
         ]
         inset = PADDING if one.example else 0.0
         found = paragraph(spans, size, width - 2 * inset, proof)

@@ -16,6 +16,9 @@ from authoring.printing.proof import Proof
 AUTOSPACE = 0.1
 """The gap between a Chinese character and a Latin letter or number, in em."""
 
+WIDEST = 1.3
+"""No character is wider, in em, with the gap that may be set before it."""
+
 _SPACES = re.compile(r"[ \t\r\n]+")
 
 
@@ -80,6 +83,20 @@ def measured(texts: Sequence[str], copy: Copy, stack: Stack, proof: Proof) -> tu
     if missing := [character for _, lacking in found for character in lacking]:
         proof.no_glyph(copy.place, copy.card, copy.locale, missing)
     return tuple(line for line, _ in found)
+
+
+def lines_at_most(words: str, room: float) -> float:
+    """How many lines running text surely does not exceed in a room (em), without measuring it:
+    no two lines that follow each other would go on one, so each is half full on average."""
+    return 2 * len(words) * WIDEST / room + 1
+
+
+def prove(copy: Copy, stack: Stack, proof: Proof) -> None:
+    """Take down what no face has, without measuring the words."""
+    words = clean(copy)
+    faces = map(stack.face, words, script.of_characters(words, copy.locale))
+    if missing := [sign for sign, face in zip(words, faces, strict=True) if face is None]:
+        proof.no_glyph(copy.place, copy.card, copy.locale, missing)
 
 
 @lru_cache(maxsize=1 << 15)

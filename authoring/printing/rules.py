@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -42,6 +43,15 @@ class Rules:
     def on(self, page: str) -> tuple[Section, ...]:
         """The sections of one page, in their order."""
         return tuple(section for section in self.sections if section.page == page)
+
+
+def filled(told: Text, counts: Mapping[str, int]) -> Text:
+    """A text with the numbers of a deck in the places that ask for them, as in `{cards}`.
+    Raises KeyError for a number that nobody counts."""
+    if not any("{" in words for _, words in told.entries):
+        return told
+    entries = ((locale, words.format_map(counts)) for locale, words in told.entries)
+    return Text(tuple(entries), told.origin)
 
 
 def read(game: str) -> Rules:

@@ -76,8 +76,11 @@ def column(
     """One text in several languages, one block below the other, fitted together.
 
     The gaps between the blocks are not among them; their height is taken off the box.
-    `most` is how many lines the first language may take, then the others.
+    `most` is how many lines the first language may take, then the others. For a blind proof
+    texts that surely fit come back on one line each.
     """
+    if proof.blind and (unseen := _unseen(texts, role, box, proof, most, gap)):
+        return unseen
     width, height = box[0], box[1] - gap * (len(texts) - 1)
     wraps = _wraps(texts, role, proof, most)
     alone = [wrap.least(width) for wrap in wraps]
@@ -93,6 +96,26 @@ def column(
         if tall or not wrap.fits(found, width):
             proof.too_long(wrap.copy.place, wrap.copy.card, wrap.copy.locale, name, wrap.copy.words)
     return blocks
+
+
+def _unseen(
+    texts: Sequence[Copy],
+    role: Role,
+    box: tuple[float, float],
+    proof: Proof,
+    most: Sequence[int],
+    gap: float,
+) -> tuple[Block, ...]:
+    """The texts on one line each, as small as they may be, for those who only want to know
+    that they fit; none where they may not."""
+    blocks = []
+    for rank, copy in enumerate(texts):
+        style = role.style(rank, len(texts))
+        lines = measured([clean(copy)], copy, style.stack, proof)
+        blocks.append(Block(lines, style, style.floor, copy.locale))
+    high = sum(block.height for block in blocks) + gap * (len(blocks) - 1)
+    fits = high <= box[1] and all(block.width <= box[0] for block in blocks)
+    return tuple(blocks) if fits or surely_fits(texts, role, box, proof, most, gap) else ()
 
 
 def surely_fits(

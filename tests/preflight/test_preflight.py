@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import fields, is_dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +12,10 @@ import pytest
 
 from authoring import games, preflight
 from authoring.checks.check import run
+from authoring.finding import Severity
+from authoring.model import Text
 from authoring.printing import proof as proofs
+from authoring.printing import theme
 from authoring.printing.face import Stack
 from authoring.printing.proof import Proof
 from authoring.printing.theme import Theme, ThemeError
@@ -50,10 +53,10 @@ def test_a_deck_is_set_once_for_all_of_them(tmp_path: Path) -> None:
 
     checks = preflight.checks(faces)
     first, second = deck("just-one", tmp_path), deck("just-one", tmp_path)
-    assert list(run(checks, first)) == []
-    assert calls == [first]
-    assert list(run(checks, second)) == []
-    assert calls == [first, second]
+    told = [list(run(checks, one)) for one in (first, second)]
+    assert told[0] == told[1]
+    assert [made.header.locales for made in calls] == [("en", "zh-Hans"), ("en",), ("zh-Hans",)] * 2
+    assert [made for made in calls if len(made.header.locales) > 1] == [first, second]
 
 
 def test_what_only_one_language_lacks_is_told_at_its_place(tmp_path: Path) -> None:
@@ -66,6 +69,75 @@ def test_what_only_one_language_lacks_is_told_at_its_place(tmp_path: Path) -> No
     assert [finding.check for finding in found] == ["missing-glyph"]
     line = words.splitlines()[found[0].place.line - 1]
     assert line[found[0].place.column - 1 : found[0].place.end_column - 1] == "硬币🪙"
+
+
+def test_what_only_fits_beside_another_language_is_a_warning(tmp_path: Path) -> None:
+    """Alone, a language is set in type that may not become as small."""
+    kit, made = games.kit("just-one"), deck("just-one", tmp_path)
+    (finding,) = run(preflight.checks(kit.faces, kit.components), made)
+    assert finding.severity is Severity.WARNING
+    assert finding.message.endswith("when en is printed alone (build --locale en)")
+    assert finding.place.path.endswith("words.yml")
+    alone = replace(made, header=replace(made.header, locales=("en",)))
+    (finding,) = run(preflight.checks(kit.faces, kit.components), alone)
+    assert finding.severity is Severity.ERROR
+    assert "printed alone" not in finding.message
+
+
+def test_a_question_that_no_page_of_the_key_holds_is_told(tmp_path: Path) -> None:
+    whole, kit = deck("guess-club", tmp_path), games.kit("guess-club")
+    first = whole.content.questions[0]
+    many = replace(first, answers=first.answers * 90)
+    longer = replace(whole, content=replace(whole.content, questions=(many,)))
+    found = list(run(preflight.checks(kit.faces, kit.components), longer))
+    assert [one.check for one in found] == ["text-does-not-fit"] * 2
+    assert all("answer key" in one.message for one in found)
+
+
+def test_what_only_the_parts_of_a_game_cannot_print_is_told(tmp_path: Path) -> None:
+    """The seventeenth answer is in the key alone."""
+    whole, kit = deck("guess-club", tmp_path), games.kit("guess-club")
+    first = whole.content.questions[0]
+    odd = replace(first.answers[0], text=Text((("en", "coin 🪙"),), first.answers[0].text.origin))
+    answers = (*(first.answers * 20)[:16], odd)
+    changed = replace(
+        whole, content=replace(whole.content, questions=(replace(first, answers=answers),))
+    )
+    found = list(run(preflight.checks(kit.faces, kit.components), changed))
+    assert [one.check for one in found] == ["missing-glyph"]
+
+
+@pytest.mark.parametrize("name", games.names())
+@pytest.mark.slow
+@pytest.mark.parametrize("times", [1, 3, 8, 40])
+def test_a_blind_proof_and_one_that_is_looked_at_find_the_same(
+    name: str, times: int, tmp_path: Path
+) -> None:
+    """However long the texts are: those of every card are said so many times over."""
+    kit, whole = games.kit(name), deck(name, tmp_path)
+    look = theme.load(tmp_path / name)
+    longer = replace(whole, content=_longer(whole.content, times))
+    for locales in (("en", "zh-Hans"), ("en",), ("zh-Hans",)):
+        spoken = replace(longer, header=replace(longer.header, locales=locales))
+        blind, open_ = Proof(blind=True), Proof()
+        for one in (blind, open_):
+            list(kit.faces(spoken, look, one))
+        assert {fault.flaw.message for fault in blind.faults} == {
+            fault.flaw.message for fault in open_.faults
+        }
+
+
+def _longer(value: Any, times: int) -> Any:
+    """A value of cards with every text in it so many times over."""
+    if isinstance(value, Text):
+        more = tuple((locale, " ".join([words] * times)) for locale, words in value.entries)
+        return replace(value, entries=more)
+    if isinstance(value, tuple):
+        return tuple(_longer(one, times) for one in value)
+    if is_dataclass(value) and not isinstance(value, type) and not hasattr(value, "place"):
+        changed = {one.name: _longer(getattr(value, one.name), times) for one in fields(value)}
+        return replace(value, **changed)
+    return value
 
 
 def test_pictures_of_examples_count_as_used(tmp_path: Path) -> None:

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from pathlib import Path
 
 import pikepdf
 import pytest
 
+from authoring import games
+from authoring.model import Text
 from authoring.printing import chrome, job, rules, theme
 from authoring.printing.art import Box
 from authoring.printing.face import Shape, TextRun
 from authoring.printing.path import bounds, segments
+from authoring.printing.proof import Proof
 from tests.printing import golden
 from tests.printing.parts import LANGUAGES, SHIPPED, faces, made, part, squeezed, words
 from tests.printing.test_faces import ink
@@ -98,10 +102,41 @@ def test_parts_say_what_they_are_in_both_languages(name: str) -> None:
 def test_the_leaflet_tells_every_sentence_of_its_file(name: str, locale: str) -> None:
     one = part(name, f"leaflet-{locale}")
     told = squeezed("".join(text for _, face in faces(one) for text in words(face)))
+    counts = COUNTS.get((name, locale), {})
     for section in rules.read(name).sections:
         for text in (section.heading, *(found.text for found in section.paragraphs)):
             if section.page != "cover" or text is not section.heading:
-                assert squeezed(text[locale]) in told, text[locale]
+                sentence = rules.filled(text, counts)[locale]
+                assert squeezed(sentence) in told, sentence
+
+
+COUNTS = {
+    ("just-one", "en"): {"cards": 110},
+    ("just-one", "zh-Hans"): {"cards": 110},
+    ("things-in-rings", "en"): {"things": 240, "rules": 72},
+    ("things-in-rings", "zh-Hans"): {"things": 240, "rules": 72},
+}
+"""What the leaflets say that there is."""
+
+
+def test_a_leaflet_has_the_title_and_the_numbers_of_its_deck() -> None:
+    whole = made("just-one", LANGUAGES[0])[0]
+    title = Text((("en", "Words for us"),))
+    small = replace(
+        whole,
+        header=replace(whole.header, title=title, locales=("en",)),
+        content=replace(whole.content, cards=whole.content.cards[:3]),
+    )
+    parts = games.kit("just-one").components
+    assert parts is not None
+    (leaflet,) = (
+        one for one in parts(small, theme.load(), Proof()) if one.stack.name.startswith("leaflet")
+    )
+    assert leaflet.stack.title == "Words for us: rules, English"
+    told = squeezed("".join(text for _, face in faces(leaflet) for text in words(face)))
+    assert "Wordsforus" in told
+    assert "Wordcardsoffivewordseach(3)" in told
+    assert "JustOne" not in told
 
 
 @pytest.mark.slow

@@ -14,9 +14,10 @@ if TYPE_CHECKING:
 
 
 def _checks() -> tuple[Check, ...]:
+    from authoring.games.guess_club.components import components
     from authoring.games.guess_club.faces import faces
 
-    return collect(f"{__name__}.checks") + preflight.checks(faces)
+    return collect(f"{__name__}.checks") + preflight.checks(faces, components)
 
 
 def _editor() -> Editor[Questions]:

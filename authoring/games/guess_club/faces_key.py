@@ -108,6 +108,8 @@ class KeyFaces:
 
     def _number(self, number: int, left: float, middle: float) -> Iterator[Mark]:
         """The rank of an answer, set back."""
+        if self.proof.blind:
+            return
         style = self.theme.roles["caption"].first
         block = chrome.printed(str(number), style, NUMBER, self.proof)
         top = middle - block.rise / 2
@@ -139,6 +141,8 @@ class KeyFaces:
             text.line(copy, role.style(rank, len(copies)), cell.width, self.proof, "answer key")
             for rank, copy in enumerate(copies)
         ]
+        if self.proof.blind:
+            return
         gaps = APART * (len(blocks) - 1)
         share = min(1.0, (cell.width - gaps) / max(0.1, sum(block.width for block in blocks)))
         beside = [_scaled(block, share) for block in blocks]

@@ -14,9 +14,10 @@ if TYPE_CHECKING:
 
 
 def _checks() -> tuple[Check, ...]:
+    from authoring.games.just_one.components import components
     from authoring.games.just_one.faces import faces
 
-    return collect(f"{__name__}.checks") + preflight.checks(faces)
+    return collect(f"{__name__}.checks") + preflight.checks(faces, components)
 
 
 def _starter() -> Starter[Words]:

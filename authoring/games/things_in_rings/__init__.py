@@ -15,9 +15,11 @@ if TYPE_CHECKING:
 
 
 def _checks() -> tuple[Check, ...]:
+    from authoring.games.things_in_rings.components import components
     from authoring.games.things_in_rings.faces import faces
 
-    return collect(f"{__name__}.checks") + collect(f"{__name__}.deep") + preflight.checks(faces)
+    own = collect(f"{__name__}.checks") + collect(f"{__name__}.deep")
+    return own + preflight.checks(faces, components)
 
 
 def _editor() -> Editor[RingsContent]:

@@ -27,4 +27,4 @@ def components(deck: Deck[Questions], theme: Theme, proof: Proof) -> Iterator[Co
     yield markers(desk, title)
     yield chips(desk, title)
     yield from keys(desk, title, deck.content)
-    yield from leaflets(desk, deck.header.game, design)
+    yield from leaflets(desk, deck.header, design)

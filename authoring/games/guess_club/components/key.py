@@ -9,11 +9,12 @@ from authoring.games.guess_club.cards import Answer, Category, Question, Questio
 from authoring.games.guess_club.faces import EMBLEMS, SWATCHES
 from authoring.model import Text
 from authoring.printing import chrome, figure, flow, script, text
-from authoring.printing.block import LEFT
+from authoring.printing.block import LEFT, POINT
 from authoring.printing.desk import Desk, language, said
 from authoring.printing.face import Component, Face, Mark, PrintedCard, Shape
 from authoring.printing.flow import Column, Item
-from authoring.printing.paragraph import Span, paragraph
+from authoring.printing.line import lines_at_most, prove
+from authoring.printing.paragraph import HAN_LEADING, Span, paragraph
 from authoring.printing.text import Copy
 
 WIDTH, HEIGHT = 260.0, 180.0
@@ -39,6 +40,9 @@ def keys(desk: Desk, title: Text, content: Questions) -> Iterator[Component]:
     """The key of each language of the deck (GC-17, GC-21)."""
     for locale in desk.locales:
         alone = replace(desk, locales=(locale,))
+        if desk.proof.blind:
+            _prove(alone, content, locale)
+            continue
         label = said(f"answer key, {language(locale)}", f"答案表（{language(locale)}）")
         faces = [
             Face(WIDTH, HEIGHT, (chrome.ground(WIDTH, HEIGHT, desk.theme.paper), *marks))
@@ -51,6 +55,23 @@ def keys(desk: Desk, title: Text, content: Questions) -> Iterator[Component]:
         if leaves:
             stack = alone.stack(f"key-{locale}", title, label, SIZE, leaves)
             yield Component(stack, USE, stiff=False, locale=locale)
+
+
+def _prove(desk: Desk, content: Questions, locale: str) -> None:
+    """Take down what is wrong, and set only what may be too long."""
+    body = desk.theme.roles["body"].first
+    room, em = COLUMNS[0].height - HEAD - 3 * QUESTION_GAP, (POINTS + 0.4) * POINT
+    for category in content.categories:
+        desk.lines(category.label, desk.role("label"), COLUMNS[0].width - 13)
+    for question in content.questions:
+        told = [*text.copies(question.id, question.text, (locale,))]
+        told += [_row(question, one, locale) for one in (question.answers, question.wrong) if one]
+        lines = sum(lines_at_most(copy.words, COLUMNS[0].width / em) for copy in told)
+        if lines * em * body.leading * HAN_LEADING > room:
+            list(_questions(desk, [question], locale))
+            continue
+        for copy in told:
+            prove(copy, body.stack, desk.proof)
 
 
 def _items(desk: Desk, content: Questions, locale: str) -> Iterator[Item]:

@@ -23,4 +23,4 @@ def components(deck: Deck[Words], theme: Theme, proof: Proof) -> Iterator[Compon
     yield easels(desk, title)
     yield slips(desk, title)
     yield score_sheet(desk, title)
-    yield from leaflets(desk, deck.header.game, design)
+    yield from leaflets(desk, deck.header, design, lambda _: {"cards": len(deck.content.cards)})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from authoring.games.things_in_rings.cards import RingsContent
 from authoring.games.things_in_rings.components.figures import design
@@ -23,4 +24,10 @@ def components(deck: Deck[RingsContent], theme: Theme, proof: Proof) -> Iterator
     yield mats(desk, title)
     yield labels(desk, title)
     yield from keys(desk, title, deck.content)
-    yield from leaflets(desk, deck.header.game, design)
+    yield from leaflets(desk, deck.header, design, partial(_counted, deck.content))
+
+
+def _counted(content: RingsContent, locale: str) -> dict[str, int]:
+    """How many things there are, and rules to play with in a language."""
+    rules = [rule for rule in content.rules if locale in rule.locales]
+    return {"things": len(content.things), "rules": len(rules)}

@@ -11,14 +11,22 @@ from itertools import islice
 
 from authoring.games.things_in_rings.cards import RINGS, RingsContent, Thing
 from authoring.games.things_in_rings.components.key_list import list_pages
-from authoring.games.things_in_rings.components.key_table import HEIGHT, ROWS, SIZE, WIDTH, table
+from authoring.games.things_in_rings.components.key_table import (
+    HEIGHT,
+    ROWS,
+    SIZE,
+    WIDTH,
+    name_of,
+    table,
+)
 from authoring.games.things_in_rings.numbering import numbers
 from authoring.games.things_in_rings.verdicts import Verdict, verdicts
 from authoring.language.readings import readings
 from authoring.model import Text
-from authoring.printing import script
+from authoring.printing import script, text
 from authoring.printing.desk import Desk, language, said
 from authoring.printing.face import Component, Face, PrintedCard
+from authoring.printing.line import prove
 
 MOST_COLUMNS = 78
 """So many rules stand side by side in a table; more go into a table of their own."""
@@ -42,6 +50,9 @@ def keys(desk: Desk, title: Text, content: RingsContent) -> Iterator[Component]:
     """The key of each language of the deck."""
     for locale in desk.locales:
         alone = replace(desk, locales=(locale,))
+        if desk.proof.blind:
+            _prove(alone, content, locale)
+            continue
         label = said(f"answer key, {language(locale)}", f"答案表（{language(locale)}）")
         faces = tuple(_pages(alone, content, locale))
         leaves = tuple(
@@ -55,6 +66,16 @@ def keys(desk: Desk, title: Text, content: RingsContent) -> Iterator[Component]:
                 stiff=False,
                 locale=locale,
             )
+
+
+def _prove(desk: Desk, content: RingsContent, locale: str) -> None:
+    """Take down what is wrong with names and rules; none of these is too long for a page."""
+    body = desk.theme.roles["body"].first
+    for rule in content.rules:
+        for copy in text.copies(rule.id, rule.text, (locale,)):
+            prove(copy, body.stack, desk.proof)
+    for thing in content.things:
+        name_of(desk, thing, locale)
 
 
 def _pages(desk: Desk, content: RingsContent, locale: str) -> Iterator[Face]:

@@ -129,15 +129,22 @@ def _heads(desk: Desk, columns: Sequence[Column], grid: _Grid) -> Iterator[Mark]
 def _names(
     desk: Desk, things: Sequence[tuple[int, Thing]], grid: _Grid, locale: str
 ) -> Iterator[Mark]:
-    style = desk.theme.roles["reminder"].first
     for index, (_, thing) in enumerate(things):
-        for copy in text.copies(thing.id, thing.name, (locale,)):
-            block = text.line(copy, style, NAMES - 3, desk.proof, "key")
+        for block in name_of(desk, thing, locale):
             middle = grid.top + grid.row * (index + 0.5)
             lower = 0.0 if block.lines and block.lines[0].han else 0.1
             yield from block.at(
                 LEFT_EDGE + 2, middle - (block.rise + block.fall) / 2 + lower, NAMES
             )
+
+
+def name_of(desk: Desk, thing: Thing, locale: str) -> list[text.Block]:
+    """The name at the head of a row, where the thing has one."""
+    style = desk.theme.roles["reminder"].first
+    return [
+        text.line(copy, style, NAMES - 3, desk.proof, "key")
+        for copy in text.copies(thing.id, thing.name, (locale,))
+    ]
 
 
 def _rules_between(desk: Desk, columns: Sequence[Column], rows: int, grid: _Grid) -> Iterator[Mark]:
