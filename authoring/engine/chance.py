@@ -7,8 +7,10 @@ arithmetic (EN-01).
 
 from __future__ import annotations
 
+from bisect import bisect_right, insort
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import accumulate
 
 from authoring.engine.rng import Rng
 
@@ -53,3 +55,29 @@ def draw(rng: Rng, weights: Sequence[int]) -> int:
         if mark < 0:
             return place
     raise AssertionError("the mark is below the sum of the weights")
+
+
+def draw_several(rng: Rng, weights: tuple[int, ...], count: int) -> list[int]:
+    """The places of so many weights, drawn one after the other: each as `draw` would from
+    those that are left, and from the same random numbers. Raises ValueError as it does."""
+    ends = _ends(weights)
+    left = ends[-1] if ends else 0
+    found: list[int] = []
+    gone: list[int] = []
+    for _ in range(count):
+        mark = rng.below(left)
+        for place in gone:
+            if mark < ends[place] - weights[place]:
+                break
+            mark += weights[place]
+        place = bisect_right(ends, mark)
+        found.append(place)
+        insort(gone, place)
+        left -= weights[place]
+    return found
+
+
+@lru_cache(maxsize=512)
+def _ends(weights: tuple[int, ...]) -> tuple[int, ...]:
+    """Where each weight ends, when they lie end to end."""
+    return tuple(accumulate(weights))

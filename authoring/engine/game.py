@@ -44,8 +44,7 @@ class Event(NamedTuple):
     seen_by: frozenset[Seat] | None
 
 
-@dataclass(frozen=True, slots=True)
-class OpenMove:
+class OpenMove(NamedTuple):
     """A move whose data a player writes (an answer, a clue), described by a JSON Schema.
 
     A `default` in the schema is the data that stands in for a player who fails (EN-08).
@@ -55,8 +54,7 @@ class OpenMove:
     schema: Mapping[str, Json]
 
 
-@dataclass(frozen=True, slots=True)
-class Legal:
+class Legal(NamedTuple):
     """What a seat may do now: each closed move listed, each open one described (EN-04).
 
     The first listed is the mildest: it stands in for a player who fails (EN-08). The

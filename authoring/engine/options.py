@@ -16,6 +16,7 @@ from __future__ import annotations
 import difflib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields
+from functools import cache
 from typing import Any, Protocol, TypeVar
 
 from authoring.engine.game import Json, Refusal
@@ -274,7 +275,7 @@ def configure(
 
     Raises Refusal (BAD_OPTION) that names the nearest option, or the values allowed.
     """
-    kinds = {each.name: each.metadata["kind"] for each in fields(config)}  # type: ignore[arg-type]
+    kinds = _kinds(config)  # type: ignore[arg-type]
     for name in options:
         if name not in kinds:
             raise Refusal("BAD_OPTION", _no_such(str(name), kinds))
@@ -288,6 +289,12 @@ def configure(
             sentence = f"{name} cannot be {as_typed(value)}: it is {kinds[name].words()}."
             raise Refusal("BAD_OPTION", sentence) from None
     return config(**values)
+
+
+@cache
+def _kinds(config: type[Any]) -> Mapping[str, Kind]:
+    """The values that each option allows, by its name."""
+    return {each.name: each.metadata["kind"] for each in fields(config)}
 
 
 def _no_such(name: str, known: Iterable[str]) -> str:

@@ -13,8 +13,12 @@ from typing import TypeVar
 
 T = TypeVar("T")
 
+MASK32 = (1 << 32) - 1
 MASK64 = (1 << 64) - 1
 MULTIPLIER = 6364136223846793005
+
+TWICE = (1 << 32) | 1
+"""Writes a 32-bit number twice in a row, so that a shift to the right turns it round."""
 
 
 class Rng:
@@ -39,18 +43,17 @@ class Rng:
         """The next number, from 0 to 2**32 - 1."""
         state = self.state
         self.state = (state * MULTIPLIER + self.increment) & MASK64
-        shifted = (((state >> 18) ^ state) >> 27) & 0xFFFFFFFF
-        rotation = state >> 59
-        return ((shifted >> rotation) | (shifted << (-rotation & 31))) & 0xFFFFFFFF
+        shifted = (((state >> 18) ^ state) >> 27) & MASK32
+        return (shifted * TWICE >> (state >> 59)) & MASK32
 
     def below(self, bound: int) -> int:
         """A number from 0 to bound - 1, each equally likely. Raises ValueError below 1."""
         if not 0 < bound <= 1 << 32:
             raise ValueError(f"bound must be from 1 to 2**32, not {bound}")
-        threshold = (1 << 32) % bound
         while True:
             number = self.next()
-            if number >= threshold:
+            # What decides is the second condition; the first is quicker, and implies it.
+            if number >= bound or number >= (1 << 32) % bound:
                 return number % bound
 
     def pick(self, items: Sequence[T]) -> T:
@@ -59,6 +62,15 @@ class Rng:
 
     def shuffle(self, items: MutableSequence[T]) -> None:
         """Put the items in random order, in place (Fisher and Yates)."""
-        for last in range(len(items) - 1, 0, -1):
-            other = self.below(last + 1)
+        # The numbers are those of below(), made here: a deck is shuffled before every game.
+        state, increment = self.state, self.increment
+        for bound in range(len(items), 1, -1):
+            while True:
+                shifted = (((state >> 18) ^ state) >> 27) & MASK32
+                number = (shifted * TWICE >> (state >> 59)) & MASK32
+                state = (state * MULTIPLIER + increment) & MASK64
+                if number >= bound or number >= (1 << 32) % bound:
+                    break
+            last, other = bound - 1, number % bound
             items[last], items[other] = items[other], items[last]
+        self.state = state

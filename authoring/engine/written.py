@@ -49,17 +49,23 @@ def items(value: Json, what: str, most: int) -> list[Json]:
     return list(value)
 
 
-def line(value: Json, what: str, longest: int) -> str:
-    """One line of writing of at most `longest` characters, without the spaces around it."""
+def text(value: Json, what: str) -> str:
+    """Text of any kind."""
     if not isinstance(value, str):
         raise Refusal("BAD_TEXT", f"{what} must be text, not {type(value).__name__}.")
-    if len(value) > longest:
-        raise Refusal("BAD_TEXT", f"{what} has {len(value)} characters, more than {longest}.")
-    if not value.isprintable() and any(
-        unicodedata.category(sign) in UNPRINTABLE or sign in TURNING for sign in value
+    return value
+
+
+def line(value: Json, what: str, longest: int) -> str:
+    """One line of writing of at most `longest` characters, without the spaces around it."""
+    said = text(value, what)
+    if len(said) > longest:
+        raise Refusal("BAD_TEXT", f"{what} has {len(said)} characters, more than {longest}.")
+    if not said.isprintable() and any(
+        unicodedata.category(sign) in UNPRINTABLE or sign in TURNING for sign in said
     ):
         raise Refusal("BAD_TEXT", f"{what} must be one line of characters that can be written.")
-    return value.strip()
+    return said.strip()
 
 
 def as_typed(value: Json) -> str:

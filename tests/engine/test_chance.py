@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from authoring.engine.chance import ONE, draw, power, root, zipf
+from authoring.engine.chance import ONE, draw, draw_several, power, root, zipf
 from authoring.engine.rng import Rng
 
 
@@ -45,6 +45,24 @@ def test_a_draw_is_as_likely_as_its_weight() -> None:
     assert [round(counts[place] / 1000) for place in (0, 2, 3)] == [6, 3, 1]
 
 
+@given(some.lists(some.integers(0, 50), max_size=12).map(tuple), some.integers(0, 1 << 32))
+def test_several_are_drawn_as_one_after_the_other(weights: tuple[int, ...], seed: int) -> None:
+    count = sum(1 for weight in weights if weight)
+    rng = Rng(seed)
+    left, odds, found = list(range(len(weights))), list(weights), []
+    for _ in range(count):
+        place = draw(rng, odds)
+        odds.pop(place)
+        found.append(left.pop(place))
+    other = Rng(seed)
+    assert draw_several(other, weights, count) == found
+    assert other.state == rng.state
+
+
 def test_nothing_can_be_drawn_from_nothing() -> None:
     with pytest.raises(ValueError, match="bound"):
         draw(Rng(1), ())
+    with pytest.raises(ValueError, match="bound"):
+        draw_several(Rng(1), (), 1)
+    with pytest.raises(ValueError, match="bound"):
+        draw_several(Rng(1), (3, 0), 2)

@@ -56,6 +56,18 @@ def test_numbers_below_are_equally_likely() -> None:
     assert chi_squared < 20.5
 
 
+@given(st.integers(0, 40), st.integers(0, 1 << 64))
+def test_a_shuffle_takes_the_numbers_below_in_turn(count: int, seed: int) -> None:
+    ours, other = Rng(seed), Rng(seed)
+    items, expected = list(range(count)), list(range(count))
+    ours.shuffle(items)
+    for last in range(count - 1, 0, -1):
+        place = other.below(last + 1)
+        expected[last], expected[place] = expected[place], expected[last]
+    assert items == expected
+    assert ours.state == other.state
+
+
 def test_every_order_of_a_shuffle_is_equally_likely() -> None:
     rng = Rng(4)
     counts: Counter[tuple[int, ...]] = Counter()

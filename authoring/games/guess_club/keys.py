@@ -14,30 +14,53 @@ from authoring.language.fold import fold
 
 Keys = frozenset[int | str]
 
-_MOST_KEPT = 1 << 16
-_KEPT: list[tuple[Mapping[str, Any], dict[tuple[Any, ...], Keys]]] = []
+_MOST_ANSWERS = 1 << 12
+_MOST_QUESTIONS = 1 << 10
+_KEPT: list[tuple[Mapping[str, Any], dict[tuple[Any, ...], KeysByAnswer]]] = []
 """The keys found so far, by the tables of a pack: thousands of games are played with one."""
 
 
-def _kept(tables: Mapping[str, Any]) -> dict[tuple[Any, ...], Keys]:
-    if _KEPT and _KEPT[0][0] is tables:
-        return _KEPT[0][1]
-    found = next((keys for known, keys in _KEPT if known is tables), {})
-    _KEPT[:] = [(tables, found), *(pair for pair in _KEPT if pair[0] is not tables)][:4]
-    return found
+class KeysByAnswer(dict[str, Keys]):
+    """The keys of each answer to one question, found when they are first asked for."""
+
+    __slots__ = ("_locales", "_question", "_tables")
+
+    def __init__(
+        self, tables: Mapping[str, Any], locales: Sequence[str], question: str | None
+    ) -> None:
+        super().__init__()
+        self._tables = tables
+        self._locales = locales
+        self._question = question
+
+    def __missing__(self, answer: str) -> Keys:
+        if len(self) >= _MOST_ANSWERS:
+            self.clear()
+        self[answer] = found = _find(self._tables, self._locales, self._question, answer)
+        return found
+
+
+def answers_to(
+    tables: Mapping[str, Any], locales: Sequence[str], question: str | None
+) -> Mapping[str, Keys]:
+    """The keys of any answer to a question card, or to a question without a card."""
+    if not _KEPT or _KEPT[0][0] is not tables:
+        kept = next((keys for known, keys in _KEPT if known is tables), {})
+        _KEPT[:] = [(tables, kept), *(pair for pair in _KEPT if pair[0] is not tables)][:4]
+    kept = _KEPT[0][1]
+    asked = (question, *locales)
+    if asked not in kept:
+        if len(kept) >= _MOST_QUESTIONS:
+            kept.clear()
+        kept[asked] = KeysByAnswer(tables, tuple(locales), question)
+    return kept[asked]
 
 
 def keys_of(
     tables: Mapping[str, Any], locales: Sequence[str], question: str | None, answer: str
 ) -> Keys:
-    """The keys of an answer to a question card, or to a question without a card."""
-    kept = _kept(tables)
-    asked = (question, answer, *locales)
-    if asked not in kept:
-        if len(kept) >= _MOST_KEPT:
-            kept.clear()
-        kept[asked] = _find(tables, locales, question, answer)
-    return kept[asked]
+    """The keys of one answer."""
+    return answers_to(tables, locales, question)[answer]
 
 
 def _find(
@@ -93,10 +116,6 @@ def distinct(
     tables: Mapping[str, Any], locales: Sequence[str], question: str | None, answers: Sequence[str]
 ) -> bool:
     """Whether no two of the answers are the same (GC-28)."""
-    taken: set[int | str] = set()
-    for answer in answers:
-        keys = keys_of(tables, locales, question, answer)
-        if not taken.isdisjoint(keys):
-            return False
-        taken |= keys
-    return True
+    known = answers_to(tables, locales, question)
+    keys = [known[answer] for answer in answers]
+    return len(frozenset().union(*keys)) == sum(map(len, keys))

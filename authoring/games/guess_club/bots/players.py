@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from math import comb
 from typing import NamedTuple
 
-from authoring.engine.chance import ONE, draw, power, zipf
+from authoring.engine.chance import ONE, draw_several, power, zipf
 from authoring.engine.game import Bot, BotMaker, Event, Legal, Move, Seat
 from authoring.engine.rng import Rng
 from authoring.games.guess_club.bots.onlooker import Onlooker, reference
@@ -31,14 +31,7 @@ class Writer(Onlooker):
     exponent = FLATTEST
 
     def write(self, known: int, count: int) -> list[int]:
-        left = list(range(known))
-        odds = list(zipf(known, self.exponent))
-        chosen = []
-        for _ in range(count):
-            place = draw(self.rng, odds)
-            odds.pop(place)
-            chosen.append(left.pop(place))
-        return chosen
+        return draw_several(self.rng, zipf(known, self.exponent), count)
 
 
 class RandomPlayer(Writer):

@@ -54,7 +54,7 @@ def _verb(steps: str, keys: str, carry_out: Callable[..., list[Event]]) -> Verb:
 
 VERBS: Mapping[str, Verb] = {
     "choose": _verb(
-        PROPOSE, "question", lambda state, seat, say: question.choose(state, seat, **say)
+        PROPOSE, "question", lambda state, seat, say: question.choose(state, seat, say["question"])
     ),
     "ask": _verb(PROPOSE, "text", lambda state, seat, say: question.ask(state, seat, **say)),
     "confirm": _verb(CONFIRM, "", lambda state, seat, _: question.confirm(state, seat)),
@@ -64,14 +64,22 @@ VERBS: Mapping[str, Verb] = {
     "name_samples": _verb(
         DEFEND, "samples", lambda state, _, say: question.name_samples(state, **say)
     ),
-    "answer": _verb(WRITE, "answers", lambda state, seat, say: writing.answer(state, seat, **say)),
+    "answer": _verb(
+        WRITE, "answers", lambda state, seat, say: writing.answer(state, seat, say["answers"])
+    ),
     "query": _verb(WRITE, "answer", lambda state, seat, say: writing.query(state, seat, **say)),
     "reply": _verb(WRITE, "to fits", lambda state, seat, say: writing.reply(state, seat, **say)),
-    "play": _verb(TURN, "card", lambda state, seat, say: turns.play(state, seat, **say)),
-    "predict": _verb(TURN, "number", lambda state, seat, say: turns.predict(state, seat, **say)),
+    "play": _verb(TURN, "card", lambda state, seat, say: turns.play(state, seat, say["card"])),
+    "predict": _verb(
+        TURN, "number", lambda state, seat, say: turns.predict(state, seat, say["number"])
+    ),
     "repay": _verb(TURN, "", lambda state, seat, _: turns.repay_early(state, seat)),
     "claim": _verb(CLAIM, "cards", lambda state, seat, say: verdicts.claim(state, seat, **say)),
-    "rule": _verb(RULE, "fits matches", lambda state, _, say: verdicts.rule(state, **say)),
+    "rule": _verb(
+        RULE,
+        "fits matches",
+        lambda state, _, say: verdicts.rule(state, say["fits"], say["matches"]),
+    ),
     "vote": _verb(VOTE, "fits matches", lambda state, seat, say: verdicts.vote(state, seat, **say)),
     "inspect": _verb(INSPECT, "off_topic", lambda state, _, say: settlement.inspect(state, **say)),
     "inspect_vote": _verb(
@@ -127,15 +135,20 @@ class GuessClub:
         return state.waiting
 
     def legal(self, state: State, seat: Seat) -> Legal:
-        return OFFERS[state.step](state, seat) if seat in self.to_act(state) else Legal()
+        if seat in state.waiting or seat in self.to_act(state):
+            return OFFERS[state.step](state, seat)
+        return Legal()
 
     def apply(self, state: State, move: Move) -> list[Event]:
         """Carry out a move. Raises Refusal: GAME_OVER, BAD_MOVE, BAD_TEXT, WRONG_PHASE,
         NOT_YOUR_TURN, and what the move's own rules refuse."""
         seat, name, data = move
         try:
-            verb = self._expected(state, seat, name)
-            written.keys(name, data, verb.keys)
+            verb = VERBS.get(name)
+            if verb is None or state.step not in verb.steps or seat not in state.waiting:
+                verb = self._expected(state, seat, name)
+            if data.__class__ is not dict or data.keys() != verb.keys:
+                written.keys(name, data, verb.keys)
             return verb.carry_out(state, seat, data)
         except Refusal as refusal:
             refusal.legal = self.legal(state, seat)

@@ -7,6 +7,7 @@ in $; the bank starts at 0, pays what others get, and may go below (GC-11).
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from authoring.engine.game import Json, Result, Seat
 from authoring.engine.rng import Rng
@@ -65,8 +66,7 @@ class Player:
     challenged: bool = False
 
 
-@dataclass(slots=True)
-class Ruling:
+class Ruling(NamedTuple):
     """What one judge found: whether a card fits, or which cards match or do not fit."""
 
     fits: bool

@@ -10,53 +10,64 @@ from authoring.games.guess_club.play.money import pay, repay
 from authoring.games.guess_club.play.settlement import stop_play
 from authoring.games.guess_club.play.state import ALONE, CLAIM, RULE, TURN, State
 
+NONE: frozenset[int] = frozenset()
+
 
 @lru_cache(maxsize=1024)
 def _play(seat: Seat, card: int) -> Move:
     return Move(seat, "play", {"card": card})
 
 
-@lru_cache(maxsize=256)
-def _predictions(seat: Seat, first: int, last: int) -> tuple[tuple[int, Move], ...]:
-    """The numbers of the board, and the move that predicts each."""
-    numbers = range(first, last + 1)
-    return tuple((number, Move(seat, "predict", {"number": number})) for number in numbers)
+@lru_cache(maxsize=2048)
+def _plays(seat: Seat, *hand: int) -> tuple[Move, ...]:
+    """The moves that play each card of a hand."""
+    return tuple(_play(seat, card) for card in hand)
+
+
+@lru_cache(maxsize=2048)
+def _prediction(seat: Seat, number: int) -> Move:
+    return Move(seat, "predict", {"number": number})
+
+
+@lru_cache(maxsize=2048)
+def _predictions(seat: Seat, least: int, last: int, closed: frozenset[int]) -> tuple[Move, ...]:
+    """The moves that predict each number of the board that has room."""
+    numbers = range(least, last + 1)
+    return tuple(_prediction(seat, number) for number in numbers if number not in closed)
 
 
 def actions(state: State, seat: Seat) -> Legal:
     """Every card of the hand, then every number that has room (GC-37, GC-39)."""
     player = state.players[seat]
-    moves = [_play(seat, card) for card in player.hand]
+    moves = _plays(seat, *player.hand)
+    config = state.config
     if player.markers:
-        closed = _closed_numbers(state, seat)
-        least = 0 if state.config.allow_dead_number else state.counter
-        moves += [
-            move
-            for number, move in _predictions(seat, *state.config.numbers)
-            if number >= least and number not in closed
-        ]
-    if may_repay(state, seat):
-        moves.append(Move(seat, "repay", {}))
+        least, last = config.numbers
+        if not config.allow_dead_number:
+            least = max(least, state.counter)
+        moves += _predictions(seat, least, last, _closed_numbers(state, seat))
+    if config.early_repay and may_repay(state, seat):
+        moves += (Move(seat, "repay", {}),)
     return Legal(moves)
 
 
-def _closed_numbers(state: State, seat: Seat) -> set[int]:
+def _closed_numbers(state: State, seat: Seat) -> frozenset[int]:
     """The numbers that are full, or taken by the seat where once is enough."""
-    config = state.config
-    closed = set()
-    taken: dict[int, int] = {}
-    for other, number in state.predictions:
-        taken[number] = taken.get(number, 0) + 1
-        full = taken[number] >= config.max_markers_per_number
-        if full or (other == seat and not config.same_player_same_number):
-            closed.add(number)
+    config, predictions = state.config, state.predictions
+    most = config.max_markers_per_number
+    closed: frozenset[int] = NONE
+    if len(predictions) >= most:
+        taken = [number for _, number in predictions]
+        closed = frozenset([number for number in taken if taken.count(number) >= most])
+    if not config.same_player_same_number:
+        closed |= {number for other, number in predictions if other == seat}
     return closed
 
 
 def play(state: State, seat: Seat, card: Json) -> list[Event]:
     """Show a card and read it out (GC-40). Then it is judged."""
     player = state.players[seat]
-    number = written.whole(card, "card")
+    number = card if card.__class__ is int else written.whole(card, "card")
     if number not in player.hand:
         raise Refusal("NOT_IN_HAND", f"Seat {seat} has no card {number} left to play.", "GC-49")
     player.hand.remove(number)
@@ -79,7 +90,7 @@ def play(state: State, seat: Seat, card: Json) -> list[Event]:
 
 def predict(state: State, seat: Seat, number: Json) -> list[Event]:
     """Pay, and put a marker on a number: the total of matches of the round (GC-53 to GC-60)."""
-    chosen = written.whole(number, "number")
+    chosen = number if number.__class__ is int else written.whole(number, "number")
     config, player = state.config, state.players[seat]
     first, last = config.numbers
     if not player.markers:
@@ -128,8 +139,8 @@ def next_turn(state: State) -> tuple[Seat | None, list[Event]]:
     """Who acts next, and what happens if it is nobody: the round is over once a player has
     no card left (GC-38, GC-51)."""
     following = (state.turn + 1) % state.seats
-    empty = [seat for seat in range(state.seats) if not state.players[seat].hand]
-    if not state.config.forced_empty_ends_round:
+    empty = [seat for seat, player in enumerate(state.players) if not player.hand]
+    if empty and not state.config.forced_empty_ends_round:
         empty = [seat for seat in empty if seat in (state.turn, following)]
     if empty:
         return None, stop_play(state, empty)

@@ -7,6 +7,7 @@ other players first claim which of their cards match; then the setter rules, or 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from authoring.engine import written
 from authoring.engine.game import Event, Json, Legal, OpenMove, Refusal, Seat
@@ -68,6 +69,11 @@ def _ask_for_ruling(state: State) -> None:
 
 def rulings(state: State, name: str) -> Legal:
     """What a judge may find of the played card."""
+    return _rulings(name, *state.claims)
+
+
+@lru_cache(maxsize=256)
+def _rulings(name: str, *claimed: Card) -> Legal:
     schema = {
         "type": "object",
         "description": "Whether the played answer fits, and which cards mean the same.",
@@ -81,7 +87,7 @@ def rulings(state: State, name: str) -> Legal:
         },
         "required": ["fits", "matches"],
         "additionalProperties": False,
-        "default": {"fits": True, "matches": [list(card) for card in state.claims]},
+        "default": {"fits": True, "matches": [list(card) for card in claimed]},
     }
     return Legal(open=[OpenMove(name, schema)])
 
@@ -116,6 +122,8 @@ def _carried(state: State, ayes: list[Seat]) -> bool:
 def _ruling(state: State, fits: Json, matches: Json) -> Ruling:
     """A judge's finding, as far as it is one that the rules allow."""
     fitting = written.flag(fits, "fits")
+    if not matches and matches.__class__ is list:
+        return Ruling(fitting, ())
     cards = read_cards(matches, "matches", state.seats * state.config.answers_per_player)
     assert state.played is not None
     for card in cards:
@@ -141,10 +149,9 @@ def _carry_out(state: State, ruling: Ruling) -> list[Event]:
     """Pay for a miss or an answer that does not fit, or take the pool (GC-43 to GC-49)."""
     assert state.played is not None
     seat, number = state.played
-    shown = _show(state, ruling.cards)
-    matched = bool(shown)
-    state.counter += 1 if matched else 0
-    outcome = "off_topic" if not ruling.fits else "match" if matched else "miss"
+    shown = _show(state, ruling.cards) if ruling.cards else []
+    outcome = "off_topic" if not ruling.fits else "match" if shown else "miss"
+    state.counter += 1 if shown else 0
     data = {
         "seat": seat,
         "card": number,
@@ -156,12 +163,12 @@ def _carry_out(state: State, ruling: Ruling) -> list[Event]:
         "next": None,
     }
     events = [Event("ruled", data, None)]
-    if matched:
+    if shown:
         events += win_pool(state, seat)
         events += fill_pool(state, state.config.pool_refill)
     if not ruling.fits:
         events += pay(state, seat, state.config.invalid_fee, "off_topic")
-    elif not matched:
+    elif not shown:
         events += pay(state, seat, state.config.miss_fee, "miss")
     state.played = None
     state.claims = []

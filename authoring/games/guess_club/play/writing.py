@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from authoring.engine import written
 from authoring.engine.game import JUDGE, Event, Json, Legal, Move, OpenMove, Refusal, Seat
@@ -29,18 +30,20 @@ def may_query(state: State, seat: Seat) -> bool:
 def writings(state: State, seat: Seat) -> Legal:
     """What a seat may do while answers are written."""
     moves: list[Move] = []
-    if seat == replier(state) and state.pending:
+    if state.pending and seat == replier(state):
         asker = min(state.pending)
         moves = [Move(seat, "reply", {"to": asker, "fits": fits}) for fits in (True, False)]
-    opened = [_answering(state, seat)] if seat in state.waiting else []
+    config, opened = state.config, []
+    if seat in state.waiting:
+        opened.append(_answering(seat, config.answers_per_player, config.longest_answer))
     if may_query(state, seat):
-        opened.append(_querying(state))
+        opened.append(_querying(config.longest_answer))
     return Legal(moves, opened)
 
 
-def _answering(state: State, seat: Seat) -> OpenMove:
-    count = state.config.answers_per_player
-    text = {"type": "string", "minLength": 1, "maxLength": state.config.longest_answer}
+@lru_cache(maxsize=64)
+def _answering(seat: Seat, count: int, longest: int) -> OpenMove:
+    text = {"type": "string", "minLength": 1, "maxLength": longest}
     drawing = {
         "type": "object",
         "description": "A drawing, told by what it shows (GC-29).",
@@ -70,7 +73,8 @@ def _answering(state: State, seat: Seat) -> OpenMove:
     return OpenMove("answer", schema)
 
 
-def _querying(state: State) -> OpenMove:
+@lru_cache(maxsize=8)
+def _querying(longest: int) -> OpenMove:
     schema = {
         "type": "object",
         "description": "An answer, to ask whether it would fit (GC-33).",
@@ -78,7 +82,7 @@ def _querying(state: State) -> OpenMove:
             "answer": {
                 "type": "string",
                 "minLength": 1,
-                "maxLength": state.config.longest_answer,
+                "maxLength": longest,
                 "description": "The answer in question.",
             }
         },
@@ -95,14 +99,17 @@ def answer(state: State, seat: Seat, answers: Json) -> list[Event]:
     if len(given) != count:
         sentence = f"There are {count} cards to fill, not {len(given)}."
         raise Refusal("WRONG_COUNT", sentence, "GC-26")
-    texts = tuple(_read(state, item) for item in given)
+    longest, locales = state.config.longest_answer, state.locales
+    texts = tuple(
+        [_line(item if isinstance(item, str) else _drawn(item), longest, locales) for item in given]
+    )
     if not distinct(state.pack.tables, state.locales, state.question.card, texts):
         sentence = f"Two of these answers are the same: {', '.join(texts)}."
         raise Refusal("SAME_ANSWER", sentence, "GC-28")
     player = state.players[seat]
     player.answers = texts
     player.drawings = frozenset(
-        number for number, item in enumerate(given) if not isinstance(item, str)
+        [number for number, item in enumerate(given) if not isinstance(item, str)]
     )
     player.hand = list(range(count))
     state.waiting -= {seat}
@@ -112,16 +119,23 @@ def answer(state: State, seat: Seat, answers: Json) -> list[Event]:
     return events if state.waiting else events + _start_action(state)
 
 
-def _read(state: State, item: Json) -> str:
+def _drawn(item: Json) -> str:
+    """What a drawing shows."""
     if isinstance(item, Mapping):
         written.keys("answer", item, frozenset(("text", "kind")))
         if item["kind"] != "drawing":
             raise Refusal("BAD_MOVE", "An answer is text, or a drawing told as text.", "GC-29")
         item = item["text"]
-    text = written.line(item, "An answer", state.config.longest_answer)
-    if not all(fold(text, locale) for locale in state.locales):
+    return written.text(item, "An answer")
+
+
+@lru_cache(maxsize=1 << 14)
+def _line(answer: str, longest: int, locales: tuple[str, ...]) -> str:
+    """An answer as it stands on a card. What bots write is written again and again."""
+    line = written.line(answer, "An answer", longest)
+    if not all(fold(line, locale) for locale in locales):
         raise Refusal("BLANK_ANSWER", "Every card must carry an answer.", "GC-26")
-    return text
+    return line
 
 
 def _start_action(state: State) -> list[Event]:
