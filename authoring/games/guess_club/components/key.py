@@ -70,8 +70,9 @@ def _prove(desk: Desk, content: Questions, locale: str) -> None:
         if lines * em * body.leading * HAN_LEADING > room:
             list(_questions(desk, [question], locale))
             continue
-        for copy in told:
-            prove(copy, body.stack, desk.proof)
+        for one in (question.text, *(one.text for one in (*question.answers, *question.wrong))):
+            for copy in text.copies(question.id, one, (locale,)):
+                prove(copy, body.stack, desk.proof)
 
 
 def _items(desk: Desk, content: Questions, locale: str) -> Iterator[Item]:
