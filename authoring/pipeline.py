@@ -31,8 +31,8 @@ from authoring.source.yaml import Cursor, Document
 if TYPE_CHECKING:
     from authoring.printing.face import Component, Stack
     from authoring.printing.order import Order
-    from authoring.printing.production import Step
     from authoring.printing.proof import Proof
+    from authoring.printing.shop import Step
     from authoring.printing.theme import Theme
 
 PACK = "pack.json"
@@ -239,7 +239,8 @@ def _make(
 ) -> Built:
     from authoring.printing import image, manifest, theme
     from authoring.printing.order import Order
-    from authoring.printing.production import Shop, carry_out
+    from authoring.printing.production import carry_out
+    from authoring.printing.shop import Shop
     from authoring.printing.svg import ArtError
     from authoring.printing.ticket import TicketError
 

@@ -13,6 +13,7 @@ from authoring.printing.face import Stack
 from authoring.printing.grid import Grid
 from authoring.printing.guide_phrases import PHRASES
 from authoring.printing.ticket import Backs, Cut, Ticket
+from authoring.printing.tile import Tiling
 from authoring.source.wording import counted
 
 NAME = "PRINT.md"
@@ -21,18 +22,21 @@ NAME = "PRINT.md"
 @dataclass(frozen=True, slots=True)
 class Printed:
     """One file: the stack in it, how that stands on its pages, and, where it is no stack of
-    cards, what to do with it and whether stiff paper serves it better."""
+    cards, what to do with it and whether stiff paper serves it better. Each of its pieces may
+    come on several tiles."""
 
     file: str
     stack: Stack
     cells: Grid
     use: Text | None = None
     stiff: bool = True
+    tiling: Tiling | None = None
 
     @property
     def sheets(self) -> int:
         """How many sheets of paper it takes."""
-        return math.ceil(len(self.stack.cards) / self.cells.capacity)
+        tiles = self.tiling.count if self.tiling else 1
+        return math.ceil(len(self.stack.cards) * tiles / self.cells.capacity)
 
     @property
     def backs(self) -> Backs:

@@ -65,7 +65,9 @@ def _words(sheet: Sheet, title: str, theme: Theme, lang: str) -> str:
         sheet=sheet.number,
         sheets=sheet.count,
         paper=sheet.grid.paper.title,
-        size=f"{size.width:g} × {size.height:g}",
+        cut=phrases["cut" if sheet.crop else "outlines"].format(
+            size=f"{size.width:.4g} × {size.height:.4g}"
+        ),
         flip=phrases["single" if sheet.backs is Backs.NONE else sheet.backs.value],
     )
 

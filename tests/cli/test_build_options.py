@@ -276,12 +276,12 @@ def test_without_it_only_the_cards_are_printed(call: Call, deck: Path) -> None:
     assert not (OUT / "PRINT.md").exists()
 
 
-def test_a_part_that_a_paper_cannot_hold_is_left_out_and_told(call: Call, deck: Path) -> None:
+def test_a_part_that_a_paper_cannot_hold_comes_on_several_sheets(call: Call, deck: Path) -> None:
     told = call("build", "deck", "--paper", "a5", "--kit")
-    assert "leaflet-en is left out" in told.output
-    guide = (OUT / "PRINT.md").read_text("utf-8")
-    assert "## Left out" in guide
-    assert "leaflet-en is left out" in guide
+    assert "left out" not in told.output
+    assert pages(OUT / "leaflet-en-a5.pdf") == 4
+    assert "glue sheet 2 here" in said(OUT / "leaflet-en-a5.pdf")
+    assert "第2张粘在这里" in said(OUT / "leaflet-zh-Hans-a5.pdf")
 
 
 def test_what_is_too_large_to_fold_is_printed_on_both_sides(call: Call, deck: Path) -> None:
