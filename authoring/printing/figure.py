@@ -117,6 +117,22 @@ def cross(across: float, down: float, size: float) -> str:
     )
 
 
+def arrow(start: Point, end: Point, size: float) -> str:
+    """A line with a head at its end: open lines, to be stroked."""
+    length = math.dist(start, end)
+    ahead = ((end[0] - start[0]) / length, (end[1] - start[1]) / length)
+    back, side = size, size * 0.85
+    barbs = (
+        (
+            end[0] - back * ahead[0] - turn * side * ahead[1],
+            end[1] - back * ahead[1] + turn * side * ahead[0],
+        )
+        for turn in (-1, 1)
+    )
+    one, other = barbs
+    return f"M{_at(*start)}L{_at(*end)}M{_at(*one)}L{_at(*end)}L{_at(*other)}"
+
+
 def lens(across: float, down: float, size: float) -> str:
     """A magnifying glass in a square around a point: open lines, to be stroked."""
     radius = 0.3 * size

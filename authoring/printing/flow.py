@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from itertools import pairwise
 
 from authoring.printing.face import Mark
 
-SPREAD = 4.5
-"""So much may be added above an item that may be moved, so that a column ends at its bottom."""
+SPREAD, STRETCH = 5.5, 1.6
+"""So much may be added above an item that may be moved, and above any other that may be parted
+from the one before it, so that a column ends at its bottom."""
 
 FULL = 0.8
 """A column that is filled to less than this share is left as it is."""
+
+CARRIED = 0.25
+"""A column that begins inside a section costs as much as one that is too short by this share."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,13 +48,8 @@ Placed = tuple[Item, float, float]
 """An item, its left and its top."""
 
 
-def fill(items: Sequence[Item], columns: Sequence[Column]) -> tuple[Mark, ...] | None:
-    """The items in the columns one after the other; None where these do not hold them."""
-    return _drawn(_placed(items, columns))
-
-
 def pages(items: Sequence[Item], columns: Sequence[Column]) -> list[tuple[Mark, ...]]:
-    """The items on as many pages of these columns as they take.
+    """The items on as many pages of these columns as they take, those of the last one level.
 
     Raises ValueError for an item that no column can hold.
     """
@@ -59,6 +59,8 @@ def pages(items: Sequence[Item], columns: Sequence[Column]) -> list[tuple[Mark, 
         placed, after = _page(groups, at, columns)
         if after == at:
             raise ValueError("an item is higher than the columns")
+        if after == len(groups):
+            placed = _levelled(groups[at:], columns) or placed
         found.append(tuple(mark for item, left, top in placed for mark in item.draw(left, top)))
         at = after
     return found
@@ -70,15 +72,64 @@ def holds(items: Sequence[Item], columns: Sequence[Column]) -> bool:
 
 
 def level(items: Sequence[Item], columns: Sequence[Column]) -> tuple[Mark, ...] | None:
-    """The items in columns that are as short as they may be, and so about equally long."""
-    found = None
-    for cut in range(int(max(column.height for column in columns))):
-        lower = [replace(column, height=column.height - cut) for column in columns]
-        placed = _placed(items, lower)
-        if placed is None:
-            break
-        found = placed
-    return _drawn(found)
+    """The items in columns that are about equally long, and spread so that they end at one
+    height; None where the columns do not hold them."""
+    return _drawn(_levelled(list(_groups(items)), columns))
+
+
+def _levelled(groups: Sequence[Sequence[Item]], columns: Sequence[Column]) -> list[Placed] | None:
+    """Where each item stands in level columns."""
+    held = _balanced(groups, columns)
+    if held is None:
+        return None
+    natural = [_height(own, first=True) for own in held]
+    able = [
+        min(column.height, high + _reach(own))
+        for own, high, column in zip(held, natural, columns, strict=True)
+        if own
+    ]
+    goal = max([*natural, min(able, default=0.0)])
+    return [
+        one
+        for own, high, column in zip(held, natural, columns, strict=True)
+        for one in _set(own, column, goal - high)
+    ]
+
+
+def _balanced(
+    groups: Sequence[Sequence[Item]], columns: Sequence[Column]
+) -> list[list[Item]] | None:
+    """The items of each column, in the order of the groups, the columns as equal as may be."""
+    count = len(groups)
+    mean = _height([item for group in groups for item in group], first=True) / len(columns)
+    best: dict[int, tuple[float, list[list[Item]]]] = {0: (0.0, [])}
+    for column in columns:
+        reached: dict[int, tuple[float, list[list[Item]]]] = {}
+        for start, (cost, before) in best.items():
+            own: list[Item] = []
+            for end in range(start, count + 1):
+                high = _height(own, first=True)
+                if high > column.height + 1e-6:
+                    break
+                carried = bool(start and own) and not own[0].loose
+                price = cost + (high - mean) ** 2 + carried * (CARRIED * mean) ** 2
+                if end not in reached or price < reached[end][0]:
+                    reached[end] = (price, [*before, list(own)])
+                own += groups[end] if end < count else ()
+        best = reached
+    return best[count][1] if count in best else None
+
+
+def _give(before: Item, item: Item) -> float:
+    """How much more may be left between two items."""
+    if before.joined:
+        return 0.0
+    return SPREAD if item.loose else STRETCH
+
+
+def _reach(own: Sequence[Item]) -> float:
+    """How much longer a column of these items may be made."""
+    return sum(_give(before, item) for before, item in pairwise(own))
 
 
 def _drawn(placed: list[Placed] | None) -> tuple[Mark, ...] | None:
@@ -131,11 +182,11 @@ def _height(group: Sequence[Item], first: bool) -> float:
 
 def _set(held: Sequence[Item], column: Column, spare: float) -> Iterator[Placed]:
     """The items of one column, what is spare shared out among the gaps."""
-    loose = [item for item in held[1:] if item.loose]
-    more = min(SPREAD, spare / len(loose)) if loose else 0.0
+    reach = _reach(held)
+    share = min(1.0, max(0.0, spare) / reach) if reach else 0.0
     top = column.top
     for index, item in enumerate(held):
         if index:
-            top += item.before + (more if item.loose else 0.0)
+            top += item.before + _give(held[index - 1], item) * share
         yield item, column.left, top
         top += item.height

@@ -31,8 +31,11 @@ COVER_PANEL = (PAGE + 8.0, 132.0, 114.0, 40.0)
 PICTURE = (PAGE + 15.0, 42.0, 100.0)
 """The left, the top and the width of the picture on the cover."""
 
-LARGEST, STEP = 11.8, 0.2
+LARGEST, STEP = 13.0, 0.2
 """Running text is as large as the leaflet allows, in steps of so many points."""
+
+HEADING = 1.2
+"""So much larger than running text, in points, a heading is at least."""
 
 SECTION_GAP, HEADING_GAP, GAP = 6.4, 2.5, 3.0
 PADDING = 2.4
@@ -194,7 +197,7 @@ class _Leaflet:
         self, section: rules.Section, width: float, size: float, proof: Proof
     ) -> Iterator[Item]:
         """The heading of a section, its picture, and its paragraphs."""
-        yield self._heading(section, width, proof)
+        yield self._heading(section, width, size, proof)
         drawn = self.design.figures.get(section.figure)
         if drawn:
             yield Item(drawn.height, HEADING_GAP, _drawing(drawn, width), joined=True)
@@ -202,9 +205,10 @@ class _Leaflet:
             before = HEADING_GAP if index == 0 and not drawn else GAP
             yield self._paragraph(one, width, size, before, proof)
 
-    def _heading(self, section: rules.Section, width: float, proof: Proof) -> Item:
+    def _heading(self, section: rules.Section, width: float, size: float, proof: Proof) -> Item:
         (copy,) = text.copies(self.locale, section.heading, (self.locale,))
         style = self.desk.theme.roles["chapter"].first.on(self.design.swatch.fill)
+        style = replace(style, size=max(style.size, size + HEADING))
         block = text.line(copy, style, width, proof, "leaflet")
         return Item(block.height, SECTION_GAP, _placing(block), joined=True, loose=True)
 

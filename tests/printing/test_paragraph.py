@@ -89,28 +89,50 @@ def places(marks: tuple[Mark, ...] | None) -> list[tuple[float, float]]:
     return [(mark.x, mark.y) for mark in marks if isinstance(mark, Art)]
 
 
+def first_page(held: list[Item]) -> list[tuple[float, float]]:
+    """Where things stand on a page that others follow, whose columns are as full as can be."""
+    return places(flow.pages([*held, item(40), item(40)], TWO)[0])
+
+
 def test_items_fill_one_column_after_the_other() -> None:
-    assert places(flow.fill([item(20), item(15), item(12)], TWO)) == [(0, 10), (0, 32), (60, 10)]
+    assert first_page([item(20), item(15), item(12)]) == [
+        (0, 10),
+        (0, 32 + flow.STRETCH),
+        (60, 10),
+    ]
 
 
 def test_a_heading_goes_with_what_follows() -> None:
     held = [item(30), item(5, joined=True), item(12)]
-    assert places(flow.fill(held, TWO)) == [(0, 10), (60, 10), (60, 17)]
+    assert first_page(held) == [(0, 10), (60, 10), (60, 17)]
 
 
 def test_what_does_not_fit_is_not_set() -> None:
     held = [item(30), item(30), item(30)]
-    assert flow.fill(held, TWO) is None
+    assert flow.level(held, TWO) is None
     assert not flow.holds(held, TWO)
 
 
 def test_levelled_columns_are_about_equally_long() -> None:
     assert places(flow.level([item(10), item(10)], TWO)) == [(0, 10), (60, 10)]
+    held = [item(10), item(10), item(10), item(10), item(3)]
+    assert [left for left, _ in places(flow.level(held, TWO))] == [0, 0, 60, 60, 60]
+
+
+def test_levelled_columns_end_at_one_height() -> None:
+    held = [item(10), item(8), item(10, loose=True), item(9)]
+    _, (_, first), _, (_, last) = places(flow.level(held, TWO))
+    assert first + 8 == pytest.approx(last + 9)
+
+
+def test_a_levelled_column_would_rather_begin_with_a_heading() -> None:
+    held = [item(16), item(6, loose=True), item(8), item(6)]
+    assert [left for left, _ in places(flow.level(held, TWO))] == [0, 60, 60, 60]
 
 
 def test_a_loose_item_moves_to_fill_its_column() -> None:
     held = [item(10), item(10, loose=True), item(30)]
-    assert places(flow.fill(held, TWO))[1] == (0, 10 + 10 + 2 + flow.SPREAD)
+    assert first_page(held)[1] == (0, 10 + 10 + 2 + flow.SPREAD)
 
 
 def test_pages_follow_until_all_is_set() -> None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from authoring.games.guess_club.components.pool import pool
 from authoring.games.guess_club.components.rewards import rewards
 from authoring.games.guess_club.config import Config
 from authoring.model import Text
 from authoring.printing import chrome, figure
-from authoring.printing.block import LEFT, RIGHT
+from authoring.printing.block import RIGHT
 from authoring.printing.desk import Desk, said
 from authoring.printing.face import Component, Face, Mark, PrintedCard, Shape
 from authoring.printing.theme import Swatch
@@ -56,7 +57,7 @@ def _marks(desk: Desk, title: Text) -> Iterator[Mark]:
     for box in (NUMBERS, POOL, REWARD):
         yield Shape(figure.rectangle(*box, desk.theme.radius), desk.theme.paper)
     yield from _numbers(desk, swatch)
-    yield from _pool(desk, swatch)
+    yield from pool(desk, swatch, POOL)
     yield from rewards(desk, swatch, REWARD)
 
 
@@ -83,7 +84,11 @@ def _numbers(desk: Desk, swatch: Swatch) -> Iterator[Mark]:
     pitch_x, pitch_y = (width - 8) / columns, (high - 17) / ROWS
     role, small = desk.role("label"), desk.role("reminder", desk.theme.muted)
     yield from desk.abreast(said("Matches", "匹配次数"), role, left + 6, top + 8.8, 70)
-    hint = said("predict below: two markers a number", "在下方预测：每个数字两个标记")
+    most_markers = Config().max_markers_per_number
+    hint = said(
+        f"predict: a marker below a number, at most {most_markers} at each",
+        f"预测：把标记放在数字下面，每个数字最多{most_markers}个",
+    )
     yield from desk.abreast(hint, small, left + 76, top + 8.8, width - 82, RIGHT)
     middles = [
         (
@@ -116,25 +121,3 @@ def _number(words: str, across: float, down: float, desk: Desk, swatch: Swatch) 
             0.35,
             (1.2, 1.2),
         )
-
-
-def _pool(desk: Desk, swatch: Swatch) -> Iterator[Mark]:
-    """The pool: where it is, and what it starts and is refilled with (GC-05, GC-44)."""
-    left, top, width, high = POOL
-    config, radius = Config(), high / 2 - 4
-    across, down = left + radius + 5, top + high / 2
-    yield Shape(figure.circle(across, down, radius), swatch.tint, swatch.fill, 0.9)
-    yield from desk.badge(f"${config.pool_start}", across, down, 34, swatch.fill)
-    start = across + radius + 5
-    room = left + width - start - 4
-    yield from desk.stacked(
-        said("Pool", "奖金池"), desk.role("label"), (start, top + 5, room, 12), LEFT
-    )
-    fees = said(
-        f"refill to ${config.pool_refill} after a match; no match ${config.miss_fee}, "
-        f"prediction ${config.bet_fee}, off the question ${config.invalid_fee}",
-        f"匹配后补到{config.pool_refill}元；未匹配{config.miss_fee}元，"
-        f"预测{config.bet_fee}元，不合题意{config.invalid_fee}元",
-    )
-    box = (start, top + 19, room, high - 24)
-    yield from desk.wrapped(fees, desk.role("reminder"), box, (5, 4), LEFT)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 
+from authoring.games.guess_club.components import figures_settling as settling
 from authoring.games.guess_club.components.board import SWATCH
 from authoring.games.guess_club.components.colours import Colour, colours
 from authoring.games.guess_club.config import Config
@@ -53,6 +55,7 @@ def design(desk: Desk) -> Design:
         {
             "table": Figure(34.0, drawings.table),
             "track": Figure(TRACK_HIGH, drawings.track),
+            "settling": Figure(settling.HIGH, partial(settling.settling, desk, drawings.players)),
             "same": Figure(len(ALIKE) * ROW, drawings.same),
             "ledger": Figure(len(ledger()) * LEDGER_ROW, drawings.ledger),
         },

@@ -36,7 +36,7 @@ def _table(desk: Desk, swatch: Swatch, box: tuple[float, float, float, float]) -
     pitch, row = (width - NAMES) / len(players), high / (len(rows) + 1)
     head = figure.rectangle(left, top, width, row - 1.2, 2.0)
     yield Shape(head, swatch.fill)
-    muted, white = desk.role("reminder"), desk.role("caption", swatch.text)
+    muted, white = desk.role("reminder"), desk.role("reminder", swatch.text)
     yield from desk.stacked(
         said("players", "人数"), white, (left + 3, top, NAMES - 3, row - 1.2), LEFT, 0.9
     )

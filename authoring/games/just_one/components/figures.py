@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 
+from authoring.games.just_one.components import figures_turn as turn
 from authoring.games.just_one.components.easels import SWATCH
 from authoring.games.just_one.components.score import GRADE_NAMES, spans
 from authoring.games.just_one.config import Config
@@ -40,13 +42,19 @@ def design(desk: Desk) -> Design:
     """What the leaflet is drawn with, in the one language of the desk."""
     least, most = Config().players
     drawings = _Drawings(desk)
+    swatch = drawings.swatch
     return Design(
-        desk.theme.swatches[SWATCH],
+        swatch,
         Figure(80.0, drawings.cover),
         said(f"For {least} to {most} players", f"{least}到{most}人"),
         {
             "table": Figure(36.0, drawings.table),
+            "choose": Figure(turn.CHOOSE, partial(turn.choose, desk, swatch)),
+            "write": Figure(turn.WRITE, partial(turn.write, desk, swatch)),
             "clues": Figure(25.0, drawings.clues),
+            "outcome": Figure(
+                turn.OUTCOME_ROW * len(turn.OUTCOMES) + 2, partial(turn.outcome, desk, swatch)
+            ),
             "forbidden": Figure((len(FORBIDDEN) + 1) * ROW + 1, drawings.forbidden),
             "grades": Figure(len(GRADE_NAMES) * GRADE_ROW, drawings.grades),
         },

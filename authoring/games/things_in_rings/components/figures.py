@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from functools import partial
 
 from authoring.games.things_in_rings.cards import RINGS
+from authoring.games.things_in_rings.components import figures_turn as play
 from authoring.games.things_in_rings.config import Config
 from authoring.games.things_in_rings.faces_rules import SWATCHES, dash, ring_icon
 from authoring.model import Text
@@ -34,12 +36,15 @@ def design(desk: Desk) -> Design:
     """What the leaflet is drawn with, in the one language of the desk."""
     least, most = Config().players
     drawings = _Drawings(desk)
+    swatch = drawings.swatch
     return Design(
-        desk.theme.swatches[SWATCH],
+        swatch,
         Figure(80.0, drawings.cover),
         said(f"For {least} to {most} players", f"{least}到{most}人"),
         {
             "table": Figure(44.0, drawings.table),
+            "secrets": Figure(play.SECRETS, partial(play.secrets, desk, swatch)),
+            "turn": Figure(play.TURN, partial(play.turn, desk, swatch)),
             "regions": Figure(56.0, drawings.regions),
             "rings": Figure(15.0, drawings.rings),
         },
