@@ -7,7 +7,6 @@ need be compared. Slips of the pen are not looked for.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 
 from authoring.language import lexicon, ties_chinese, ties_english
 from authoring.language.declaration import Declaration
@@ -38,7 +37,6 @@ def form_clues(text: str, locale: str) -> frozenset[str]:
     return frozenset({plain, bare, plain.rstrip(ENDINGS), *plain[: len(plain) == 2]}) - {""}
 
 
-@lru_cache(maxsize=1 << 14)
 def base_clues(text: str, locale: str) -> frozenset[str]:
     """What forms of one word have in common: the words that it may be a form of."""
     expression = read(text)
@@ -49,7 +47,6 @@ def base_clues(text: str, locale: str) -> frozenset[str]:
     return ties_english.bases(expression.plain) | {expression.plain}
 
 
-@lru_cache(maxsize=1 << 14)
 def clues_to(text: str, locale: str) -> frozenset[str]:
     """What names of one thing have in common: base words, shared names and meanings."""
     bases = base_clues(text, locale)

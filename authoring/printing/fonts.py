@@ -6,14 +6,15 @@ face is measured.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import product
+from operator import sub
 from pathlib import Path
 from typing import Any
 
-from authoring.printing.script import HALF_BLANK_BEFORE, HALF_BLANK_BEHIND
+from authoring.printing.script import HALF_BLANK_BEFORE, HALF_BLANK_BEHIND, is_common_han
 
 PLAIN = {"kern": True, "liga": False, "clig": False, "ccmp": False, "locl": False}
 """Kerning, and nothing that would break the tie of one glyph to one character."""
@@ -32,17 +33,33 @@ NEEDED = frozenset({b"cmap", b"glyf", b"head", b"hhea", b"hmtx", b"loca", b"maxp
 """The tables without which a TrueType file cannot be set or embedded."""
 
 
+LAYOUT = frozenset({b"GPOS", b"GSUB", b"kern", b"morx", b"kerx"})
+"""The tables that change how characters stand beside each other."""
+
+HEAD = 12 + 16 * 64
+"""Bytes that hold the list of a file's tables."""
+
+
 def unfit(path: Path) -> str | None:
     """Why a file is no typeface that can be embedded; None when it is one."""
-    content = path.read_bytes()[: 12 + 16 * 64]
+    content = _head(path)
     if content[:4] == b"OTTO":
         return "has PostScript outlines, and only TrueType ones can be embedded"
     if content[:4] not in (b"\0\1\0\0", b"true"):
         return "is no TrueType font"
-    count = int.from_bytes(content[4:6], "big")
-    tables = {content[12 + 16 * at : 16 + 16 * at] for at in range(count)}
-    lacking = sorted(NEEDED - tables)
+    lacking = sorted(NEEDED - _tables(content))
     return f"lacks its table {lacking[0].decode()}" if lacking else None
+
+
+def _head(path: Path) -> bytes:
+    with path.open("rb") as file:
+        return file.read(HEAD)
+
+
+def _tables(content: bytes) -> frozenset[bytes]:
+    """The names of the tables of a TrueType file, by its first bytes."""
+    count = int.from_bytes(content[4:6], "big")
+    return frozenset(content[12 + 16 * at : 16 + 16 * at] for at in range(count))
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,27 +79,34 @@ class Typeface:
 
     name: str
     path: Path
+    _known: list[_Shaper] = field(default_factory=list, compare=False, repr=False)
+
+    @property
+    def _shaper(self) -> _Shaper:
+        if not self._known:
+            self._known.append(_shaper(self.path))
+        return self._known[0]
 
     def has(self, character: str) -> bool:
         """Whether the face has a glyph for this one character."""
-        return _shaper(self.path).has(character)
+        return self._shaper.has(character)
 
     def advance(self, text: str) -> float:
         """The width of the text with kerning, in em."""
-        return _shaper(self.path).advance(text)
+        return self._shaper.advance(text)
 
     def gaps(self, text: str) -> tuple[float, ...]:
         """What kerning adds behind each character, in em."""
-        return _shaper(self.path).gaps(text)
+        return self._shaper.gaps(text)
 
     def ink(self, text: str) -> Ink:
         """Where the text blackens the paper, in em."""
-        return _shaper(self.path).ink(text)
+        return self._shaper.ink(text)
 
     @property
     def capital(self) -> float:
         """The height of a capital letter, in em."""
-        return _shaper(self.path).capital
+        return self._shaper.capital
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -127,8 +151,10 @@ class _Shaper:
     capital: float = FALLBACK_CAPITAL
     _font: Any = None
     _em: float = 1000.0
-    _lines: dict[str, tuple[tuple[int, float, float], ...]] = field(default_factory=dict)
-    _has: dict[str, bool] = field(default_factory=dict)
+    _even: bool = False
+    _lines: dict[str, tuple[float, ...]] = field(default_factory=dict)
+    _widths: dict[str, float | None] = field(default_factory=dict)
+    _numbers: dict[float, float] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         import uharfbuzz
@@ -136,26 +162,26 @@ class _Shaper:
         face = uharfbuzz.Face(uharfbuzz.Blob.from_file_path(str(self.path)))
         self._font = uharfbuzz.Font(face)
         self._em = float(face.upem)
+        self._even = LAYOUT.isdisjoint(_tables(_head(self.path)))
         capital = self._font.get_metric_position(uharfbuzz.OTMetricsTag.CAP_HEIGHT)
         if capital:
             self.capital = capital / self._em
 
     def has(self, character: str) -> bool:
-        found = self._has.get(character)
-        if found is None:
-            found = bool(self._font.get_nominal_glyph(ord(character)))
-            self._has[character] = found
-        return found
+        return self._width(character) is not None
 
     def advance(self, text: str) -> float:
-        return sum(kerned for _, kerned, _ in self._shape(text))
+        return sum(self._kerned(text))
 
     def gaps(self, text: str) -> tuple[float, ...]:
-        return tuple(kerned - plain for _, kerned, plain in self._shape(text))
+        if self._is_even(text):
+            return (0.0,) * len(text)
+        return tuple(map(sub, self._kerned(text), self._plain(text)))
 
     def ink(self, text: str) -> Ink:
         start, edges = 0.0, []
-        for glyph, kerned, _ in self._shape(text):
+        for character, kerned in zip(text, self._kerned(text), strict=True):
+            glyph = self._font.get_nominal_glyph(ord(character)) or 0
             box = self._font.get_glyph_extents(glyph)
             if box is not None and box.width:
                 left, top = start + box.x_bearing / self._em, box.y_bearing / self._em
@@ -166,22 +192,42 @@ class _Shaper:
         left, right, top, bottom = zip(*edges, strict=True)
         return Ink(min(left), max(right), max(top), min(bottom))
 
-    def _shape(self, text: str) -> tuple[tuple[int, float, float], ...]:
-        """Glyph, advance with kerning and advance without, of each character."""
+    def _is_even(self, text: str) -> bool:
+        """Whether the text is of characters that always keep the width of their glyphs."""
+        return self._even and is_common_han(text)
+
+    def _width(self, character: str) -> float | None:
+        """How far a character advances by itself, in em; None where it has no glyph."""
+        if character not in self._widths:
+            glyph = self._font.get_nominal_glyph(ord(character))
+            width = self._font.get_glyph_h_advance(glyph) / self._em if glyph else None
+            self._widths[character] = width
+        return self._widths[character]
+
+    def _plain(self, text: str) -> list[float]:
+        """The advance of each character without kerning."""
+        found = [self._widths.get(character) or self._width(character) for character in text]
+        return [self._missing if width is None else width for width in found]
+
+    @property
+    def _missing(self) -> float:
+        """The advance of what stands for characters that the face lacks."""
+        return float(self._font.get_glyph_h_advance(0)) / self._em
+
+    def _kerned(self, text: str) -> Sequence[float]:
+        """The advance of each character with kerning."""
+        if self._is_even(text):
+            return self._plain(text)
         found = self._lines.get(text)
         if found is None:
-            glyphs = [self._font.get_nominal_glyph(ord(character)) or 0 for character in text]
-            plain = [self._font.get_glyph_h_advance(glyph) / self._em for glyph in glyphs]
-            kerned = self._kerned(text) or plain
+            kerned = self._shaped(text) or self._plain(text)
             if not HALF_BLANK.isdisjoint(text):
-                kerned = [
-                    one - squeeze for one, squeeze in zip(kerned, _squeezes(text), strict=True)
-                ]
-            found = tuple(zip(glyphs, kerned, plain, strict=True))
+                kerned = list(map(sub, kerned, _squeezes(text)))
+            found = tuple(self._numbers.setdefault(width, width) for width in kerned)
             self._lines[text] = found
         return found
 
-    def _kerned(self, text: str) -> list[float] | None:
+    def _shaped(self, text: str) -> list[float] | None:
         """The advance of each character with kerning; None where characters do not come
         out as one glyph each."""
         import uharfbuzz
@@ -190,6 +236,7 @@ class _Shaper:
         buffer.add_str(text)
         buffer.guess_segment_properties()
         uharfbuzz.shape(self._font, buffer, PLAIN)
-        if len(buffer.glyph_positions) != len(text):
+        positions = buffer.glyph_positions
+        if len(positions) != len(text):
             return None
-        return [position.x_advance / self._em for position in buffer.glyph_positions]
+        return [position.x_advance / self._em for position in positions]

@@ -110,7 +110,7 @@ def _line(words: str, locale: str, stack: Stack) -> tuple[Line, tuple[str, ...]]
         at = _mixed(words, faces, runs)
     missing = tuple(sign for sign, face in zip(words, faces, strict=True) if face is None)
     han = not words.isascii() and any(
-        face is not None and script.is_han(sign) for sign, face in zip(words, faces, strict=True)
+        script.is_han(sign) for sign, face in zip(words, faces, strict=True) if face is not None
     )
     before = 0.5 if words[:1] in script.HALF_BLANK_BEFORE and han else 0.0
     behind = 0.5 if words[-1:] in script.HALF_BLANK_BEHIND and han else 0.0

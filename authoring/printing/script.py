@@ -37,8 +37,20 @@ def of_locale(locale: str) -> str:
     return HAN if locale.partition("-")[0] in HAN_LANGUAGES else LATIN
 
 
+COMMON = ("\u4e00", "\u9fff")
+"""The first and the last of the characters that nearly all Chinese is written in. They are
+never composed, taken apart or turned into others."""
+
+
+def is_common_han(words: str) -> bool:
+    """Whether a text is of such characters alone."""
+    return bool(words) and COMMON[0] <= min(words) and max(words) <= COMMON[1]
+
+
 def is_han(character: str) -> bool:
     """Whether this is a Chinese character, or a mark that only stands among them."""
+    if COMMON[0] <= character <= COMMON[1]:
+        return True
     code = ord(character)
     return code >= 0x2E80 and any(first <= code <= last for first, last in _RANGES)
 
@@ -52,6 +64,8 @@ def of_characters(words: str, locale: str) -> tuple[str, ...]:
     home = of_locale(locale)
     if home == LATIN and words.isascii():
         return (LATIN,) * len(words)
+    if home == HAN and is_common_han(words):
+        return (HAN,) * len(words)
     found = [_plain(character) for character in words]
     for index, script in enumerate(found):
         if script is None:

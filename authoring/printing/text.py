@@ -79,8 +79,8 @@ def column(
     `most` is how many lines the first language may take, then the others. For a blind proof
     texts that surely fit come back on one line each.
     """
-    if proof.blind and (unseen := _unseen(texts, role, box, proof, most, gap)):
-        return unseen
+    if single := _at_once(texts, role, box, proof, most, gap):
+        return single
     width, height = box[0], box[1] - gap * (len(texts) - 1)
     wraps = _wraps(texts, role, proof, most)
     alone = [wrap.least(width) for wrap in wraps]
@@ -98,7 +98,7 @@ def column(
     return blocks
 
 
-def _unseen(
+def _at_once(
     texts: Sequence[Copy],
     role: Role,
     box: tuple[float, float],
@@ -106,16 +106,27 @@ def _unseen(
     most: Sequence[int],
     gap: float,
 ) -> tuple[Block, ...]:
-    """The texts on one line each, as small as they may be, for those who only want to know
-    that they fit; none where they may not."""
-    blocks = []
-    for rank, copy in enumerate(texts):
-        style = role.style(rank, len(texts))
-        lines = measured([clean(copy)], copy, style.stack, proof)
-        blocks.append(Block(lines, style, style.floor, copy.locale))
-    high = sum(block.height for block in blocks) + gap * (len(blocks) - 1)
-    fits = high <= box[1] and all(block.width <= box[0] for block in blocks)
-    return tuple(blocks) if fits or surely_fits(texts, role, box, proof, most, gap) else ()
+    """The texts on one line each, where they fit so at their full sizes; for those who only
+    want to know that they fit, as small as they may be; none where they may not fit."""
+    styles = [role.style(rank, len(texts)) for rank in range(len(texts))]
+    lines = [
+        measured([clean(copy)], copy, style.stack, proof)
+        for copy, style in zip(texts, styles, strict=True)
+    ]
+    blocks = tuple(
+        Block(line, style, style.floor if proof.blind else style.size, copy.locale)
+        for line, style, copy in zip(lines, styles, texts, strict=True)
+    )
+    if all(block.lines[0].runs for block in blocks) and _fit(blocks, box, gap):
+        return blocks
+    return blocks if proof.blind and surely_fits(texts, role, box, proof, most, gap) else ()
+
+
+def _fit(blocks: Sequence[Block], box: tuple[float, float], gap: float) -> bool:
+    """Whether blocks of a line each go into a box, one below the other."""
+    if any(block.lines[0].width * block.size * POINT > box[0] for block in blocks):
+        return False
+    return sum(block.height for block in blocks) <= box[1] - gap * (len(blocks) - 1)
 
 
 def surely_fits(

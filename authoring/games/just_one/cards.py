@@ -40,6 +40,13 @@ class Word:
     unrelated: Mapping[str, tuple[str, ...]] = value(default_factory=dict)
     origin: Origin = value(default=NOWHERE, compare=False, repr=False)
 
+    @property
+    def declares(self) -> bool:
+        """Whether the card says anything of how other words relate to this one."""
+        return bool(
+            self.also or self.family or self.homophones or self.translations or self.unrelated
+        )
+
     def declared(self, relation: str) -> Mapping[str, tuple[str, ...]]:
         """The words that the card declares to stand in this relation, by locale."""
         found: Mapping[str, tuple[str, ...]] = getattr(self, relation)

@@ -115,6 +115,8 @@ def _row(card: WordCard, index: int, word: Word, desk: _Desk) -> Iterator[Mark]:
     blocks = text.column(
         copies, theme.roles["word"], (WORD_WIDTH, ROW - 1), desk.proof, "row", (1, 1), gap
     )
+    if desk.proof.blind:
+        return
     start = top + (ROW - chrome.height(blocks, gap)) / 2
     yield from chrome.stacked(blocks, WORD_X, start, WORD_WIDTH, gap, text.LEFT)
     level = LEVELS.index(word.level) + 1

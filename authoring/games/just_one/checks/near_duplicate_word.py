@@ -20,49 +20,60 @@ Good: another word on one of the two cards.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from authoring.finding import Flaw, Severity
-from authoring.games.just_one.cards import Word, Words
+from authoring.games.just_one.cards import Word, WordCard, Words
 from authoring.games.just_one.declared import declaration
-from authoring.games.just_one.forms import own_forms
 from authoring.language.expression import LONGEST
+from authoring.language.fold import fold
 from authoring.language.likeness import clues_to, one_thing
 from authoring.source.deck import Deck
+from authoring.source.memory import remembered
 
 SEVERITY = Severity.WARNING
 
 Numbered = tuple[str, int, Word]
+"""The id of a card, the number of a word on it, and the word."""
 
 
 def check(deck: Deck[Words]) -> Iterator[Flaw]:
     for locale in deck.header.locales:
         met: dict[str, list[Numbered]] = {}
         for card in deck.content.cards:
-            for number, word in enumerate(card.words, 1):
-                text = word.text.get(locale)
-                if text is None or len(text) > LONGEST:
-                    continue
-                yield from _flaws(word, met, locale)
-                for clue in clues_to(text, locale):
-                    met.setdefault(clue, []).append((card.id, number, word))
+            clues = _clues(card, locale)
+            for number, (word, shared) in enumerate(zip(card.words, clues, strict=True), 1):
+                near = [one for clue in shared if clue in met for one in met[clue]]
+                yield from _flaws(word, near, locale)
+                own = (card.id, number, word)
+                for clue in shared:
+                    met.setdefault(clue, []).append(own)
 
 
-def _flaws(word: Word, met: dict[str, list[Numbered]], locale: str) -> Iterator[Flaw]:
-    text = word.text[locale]
+@remembered
+def _clues(card: WordCard, locale: str) -> tuple[tuple[str, ...], ...]:
+    """What each word of a card has in common with other names of the same thing."""
+    texts = [word.text.get(locale) for word in card.words]
+    return tuple(
+        () if text is None or len(text) > LONGEST else tuple(clues_to(text, locale))
+        for text in texts
+    )
+
+
+def _flaws(word: Word, near: Iterable[Numbered], locale: str) -> Iterator[Flaw]:
+    """A flaw for each earlier word, of those that share a clue, that is one thing with it."""
     told: set[int] = set()
-    for clue in clues_to(text, locale):
-        for card, number, earlier in met.get(clue, ()):
-            if id(earlier) in told or own_forms(earlier)[locale] == own_forms(word)[locale]:
-                continue
-            told.add(id(earlier))
-            other = earlier.text[locale]
-            cards = (declaration(word), declaration(earlier))
-            reason = one_thing(text, other, locale, cards)
-            if reason is not None:
-                yield Flaw(
-                    word.origin.place(locale),
-                    f"'{text}' is much the same as '{other}', word {number} of card '{card}': "
-                    f"{reason.rstrip('.')}",
-                    "put another word here",
-                )
+    for card, number, earlier in near:
+        text, other = word.text[locale], earlier.text[locale]
+        if id(earlier) in told or fold(other, locale) == fold(text, locale):
+            continue
+        told.add(id(earlier))
+        cards = [declaration(one) for one in (word, earlier) if one.declares]
+        reason = one_thing(text, other, locale, cards)
+        if reason is not None:
+            yield Flaw(
+                word.origin.place(locale),
+                f"'{text}' is much the same as '{other}', word {number} of card '{card}': "
+                f"{reason.rstrip('.')}",
+                "put another word here",
+            )

@@ -61,18 +61,26 @@ def _flaws(card: WordCard) -> Iterator[Flaw]:
 
 def _relation(one: Word, other: Word) -> tuple[str, str] | None:
     """The locale in which the two are related and how, or None."""
-    excused = _forms(one, other, "unrelated") | _forms(other, one, "unrelated")
+    told = one.declares or other.declares
+    excused = _forms(one, other, "unrelated") | _forms(other, one, "unrelated") if told else ()
     for locale in one.text:
         if locale not in other.text or locale in excused:
             continue
-        for declared in ("also", "family", "homophones", "translations"):
-            if locale in _forms(one, other, declared) | _forms(other, one, declared):
-                return locale, f"the card declares it under '{declared}'"
+        if told and (declared := _declared(one, other, locale)):
+            return locale, declared
         if _contains(one.text[locale], other.text[locale], locale):
             return locale, "one is part of the other"
         believed = _believed(one.text[locale], other.text[locale], locale)
         if believed is not None:
             return locale, believed
+    return None
+
+
+def _declared(one: Word, other: Word, locale: str) -> str | None:
+    """What one of the cards says of the two words in a locale, or None."""
+    for declared in ("also", "family", "homophones", "translations"):
+        if locale in _forms(one, other, declared) | _forms(other, one, declared):
+            return f"the card declares it under '{declared}'"
     return None
 
 
@@ -99,6 +107,8 @@ def _contains(one: str, other: str, locale: str) -> bool:
     if locale.partition("-")[0] in {"zh", "ja"}:
         short, long = sorted((fold(one, locale), fold(other, locale)), key=len)
         return len(short) >= SHORTEST_UNSPACED and short in long
+    if one.isalpha() and other.isalpha():
+        return False
     short_words, long_words = sorted((_words(one, locale), _words(other, locale)), key=len)
     return len(long_words) > 1 and set(short_words) <= set(long_words)
 
