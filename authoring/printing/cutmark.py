@@ -1,17 +1,19 @@
 """Where cards are cut and folded, as lines beside them.
 
 No line lies inside a card. Ticks stand outside of all bleed; lines between the cards run
-in the gutters, along the outer side of the cut.
+in the gutters, along the outer side of the cut. Rows and columns that no card of a page
+stands in have none.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from functools import lru_cache
 
 from authoring.printing.colour import contrast
 from authoring.printing.face import Face, Mark, Shape
-from authoring.printing.grid import Fold, Grid
+from authoring.printing.grid import Box, Fold, Grid
 from authoring.printing.path import bounds, segments
 from authoring.printing.sheet import Sheet
 from authoring.printing.theme import Theme
@@ -31,9 +33,10 @@ def marks(sheet: Sheet, theme: Theme) -> Iterator[Mark]:
     """The marks of one page: ticks and lines for the cuts, the fold, frames of white cards."""
     grid = sheet.grid
     if sheet.marked:
-        if beside := _beside(grid):
+        used = _used(sheet)
+        if beside := _beside(used):
             yield Shape(beside, stroke=theme.ink, stroke_width=HAIRLINE)
-        if between := _between(grid):
+        if between := _between(used):
             yield from _on_any_ground(between, BETWEEN_DASH, theme)
         frames = " ".join(_frames(sheet)) if grid.ticket.frame else ""
         if frames:
@@ -48,46 +51,97 @@ def _on_any_ground(lines: str, dash: tuple[float, float], theme: Theme) -> Itera
     yield Shape(lines, stroke=theme.ink, stroke_width=HAIRLINE, dash=dash)
 
 
+@dataclass(frozen=True, slots=True)
+class _Used:
+    """The columns and rows of a grid that hold cards: the first, and the one behind the last."""
+
+    grid: Grid
+    columns: tuple[int, int]
+    rows: tuple[int, int]
+
+    @property
+    def painted(self) -> Box:
+        """The box around these cards with their bleed."""
+        return self.trims.grown(*[self.grid.layout.bleed] * 4)
+
+    @property
+    def trims(self) -> Box:
+        """The box around these cards as they are cut."""
+        grid = self.grid
+        first = grid.trim(self.rows[0] * grid.columns + self.columns[0])
+        last = grid.trim((self.rows[1] - 1) * grid.columns + self.columns[1] - 1)
+        return Box(first.left, first.top, last.right - first.left, last.bottom - first.top)
+
+    def across(self) -> Iterator[float]:
+        """Where upright cuts run."""
+        count = self.columns[1] - self.columns[0]
+        return cuts(self.grid.size.width, self.grid.gutter_x, count, self.trims.left)
+
+    def down(self) -> Iterator[float]:
+        """Where level cuts run."""
+        count = self.rows[1] - self.rows[0]
+        return cuts(self.grid.size.height, self.grid.gutter_y, count, self.trims.top)
+
+
+def _used(sheet: Sheet) -> _Used:
+    """The columns and rows that the cards of a page stand in."""
+    grid = sheet.grid
+    if len(sheet.cells) == grid.columns * grid.rows or not sheet.cells:
+        return _Used(grid, (0, grid.columns), (0, grid.rows))
+    trims = grid.trims
+    columns = [
+        round((cell.trim.left - trims.left) / (grid.size.width + grid.gutter_x))
+        for cell in sheet.cells
+    ]
+    rows = [
+        round((cell.trim.top - trims.top) / (grid.size.height + grid.gutter_y))
+        for cell in sheet.cells
+    ]
+    return _Used(grid, (min(columns), max(columns) + 1), (min(rows), max(rows) + 1))
+
+
 @lru_cache(maxsize=64)
-def _beside(grid: Grid) -> str:
+def _beside(used: _Used) -> str:
     """The lines outside of all cards."""
-    return " ".join(_ticks(grid)) if grid.ticket.cut in (Cut.TICKS, Cut.INNER) else ""
+    return " ".join(_ticks(used)) if used.grid.ticket.cut in (Cut.TICKS, Cut.INNER) else ""
 
 
 @lru_cache(maxsize=64)
-def _between(grid: Grid) -> str:
+def _between(used: _Used) -> str:
     """The lines in the gutters, over the bleed."""
-    lines = {Cut.FULL: _full, Cut.INNER: _inner}.get(grid.ticket.cut)
-    return " ".join(lines(grid)) if lines else ""
+    lines = {Cut.FULL: _full, Cut.INNER: _inner}.get(used.grid.ticket.cut)
+    return " ".join(lines(used)) if lines else ""
 
 
-def _ticks(grid: Grid) -> Iterator[str]:
+def _ticks(used: _Used) -> Iterator[str]:
     """A crop mark at each end of every cut."""
-    layout, painted = grid.layout, grid.painted
-    across = min(layout.tick, painted.left - layout.tick_gap - layout.tick_rim)
-    down = min(layout.tick, painted.top - layout.tick_gap - foot(grid))
-    for x in cuts(grid.size.width, grid.gutter_x, grid.columns, grid.trims.left):
+    layout, painted, whole = used.grid.layout, used.painted, used.grid.painted
+    across = min(layout.tick, whole.left - layout.tick_gap - layout.tick_rim)
+    down = min(layout.tick, whole.top - layout.tick_gap - foot(used.grid))
+    for x in used.across():
         yield f"M{x:.4f} {painted.top - layout.tick_gap:.4f}v{-down:.4f}"
         yield f"M{x:.4f} {painted.bottom + layout.tick_gap:.4f}v{down:.4f}"
-    for y in cuts(grid.size.height, grid.gutter_y, grid.rows, grid.trims.top):
+    for y in used.down():
         yield f"M{painted.left - layout.tick_gap:.4f} {y:.4f}h{-across:.4f}"
         yield f"M{painted.right + layout.tick_gap:.4f} {y:.4f}h{across:.4f}"
 
 
-def _full(grid: Grid) -> Iterator[str]:
+def _full(used: _Used) -> Iterator[str]:
     """A line along each cut, from one end of the page to the other."""
+    grid = used.grid
     edge, low = grid.layout.tick_rim, foot(grid)
-    for x in _outside(grid.size.width, grid.gutter_x, grid.columns, grid.trims.left):
+    for x in _outside(used.across()):
         yield f"M{x:.4f} {low:.4f}V{grid.height - low:.4f}"
-    for y in _outside(grid.size.height, grid.gutter_y, grid.rows, grid.trims.top):
+    for y in _outside(used.down()):
         yield f"M{edge:.4f} {y:.4f}H{grid.width - edge:.4f}"
 
 
-def _inner(grid: Grid) -> Iterator[str]:
+def _inner(used: _Used) -> Iterator[str]:
     """The corners of the cards where two gutters cross."""
+    grid = used.grid
     across, down = grid.gutter_x, grid.gutter_y
-    for column in range(grid.columns - 1):
-        for row in range(grid.rows - 1):
+    for column in range(used.columns[0], used.columns[1] - 1):
+        for row in range(used.rows[0], used.rows[1] - 1):
             cell = grid.trim(row * grid.columns + column)
             left, top, half = cell.right, cell.bottom, HAIRLINE / 2
             for x in (left + half, left + across - half):
@@ -176,7 +230,7 @@ def cuts(length: float, gutter: float, count: int, start: float) -> Iterator[flo
         yield edge + length
 
 
-def _outside(length: float, gutter: float, count: int, start: float) -> Iterator[float]:
+def _outside(edges: Iterable[float]) -> Iterator[float]:
     """The cuts, moved off the cards by half a line."""
-    for index, edge in enumerate(cuts(length, gutter, count, start)):
+    for index, edge in enumerate(edges):
         yield edge + (HAIRLINE / 2 if index % 2 else -HAIRLINE / 2)

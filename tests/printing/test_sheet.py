@@ -254,8 +254,8 @@ def test_no_mark_lies_inside_a_card_or_leaves_the_page(
     size: Size, paper: Paper, ticket: Ticket, lang: str
 ) -> None:
     cells = fitted(size, paper, ticket)
-    trims = [cells.trim(cell) for cell in range(cells.columns * cells.rows)]
     for sheet in impose(stack(cells.capacity + 1, size), cells):
+        trims = [cell.trim for cell in sheet.cells]
         for mark in slug.marks(sheet, "A game: its cards", SHIPPED, lang):
             half = mark.stroke_width / 2 if isinstance(mark, Shape) else 0.0
             for box in pieces(mark):
@@ -279,9 +279,10 @@ def overlaps_by(one: Box, other: Box, more_than: float) -> bool:
 @given(SIZES, PAPERS, st.sampled_from(Backs))
 def test_ticks_stay_outside_of_the_bleed(size: Size, paper: Paper, backs: Backs) -> None:
     cells = fitted(size, paper, Ticket(backs=backs, frame=False))
-    sheet = next(impose(stack(1, size), cells))
+    sheet = next(impose(stack(2, size), cells))
     ticks = slug.marks(sheet, "t", SHIPPED, "en")[0]
-    assert all(not shares_a_point(cells.painted, box) for box in pieces(ticks))
+    painted = [cell.paint for cell in sheet.cells]
+    assert not any(shares_a_point(paint, box) for box in pieces(ticks) for paint in painted)
 
 
 @pytest.mark.parametrize("on", On)
@@ -296,7 +297,7 @@ def test_cut_modes_draw_what_they_say() -> None:
     drawn = {}
     for cut in Cut:
         cells = grid(STOCK.size("poker"), STOCK.paper("a4"), STOCK.layout, Ticket(cut=cut))
-        sheet = next(impose(stack(3, cells.size), cells))
+        sheet = next(impose(stack(cells.capacity, cells.size), cells))
         lines = [mark for mark in cutmark.marks(sheet, SHIPPED) if mark.stroke == SHIPPED.ink]
         drawn[cut] = [box for mark in lines for box in pieces(mark)]
     assert drawn[Cut.NONE] == []
@@ -304,6 +305,22 @@ def test_cut_modes_draw_what_they_say() -> None:
     assert len(drawn[Cut.INNER]) == len(drawn[Cut.TICKS]) + 3 * 4
     assert len(drawn[Cut.FULL]) == 8 + 4
     assert min(max(box[2] - box[0], box[3] - box[1]) for box in drawn[Cut.FULL]) > 180
+
+
+@pytest.mark.parametrize("cut", [Cut.TICKS, Cut.INNER, Cut.FULL])
+def test_rows_and_columns_without_cards_have_no_marks(cut: Cut) -> None:
+    cells = grid(STOCK.size("mini"), STOCK.paper("a4"), STOCK.layout, Ticket(cut=cut))
+    front, back = impose(stack(2, cells.size), cells)
+    for sheet in (front, back):
+        lines = [mark for mark in cutmark.marks(sheet, SHIPPED) if mark.stroke == SHIPPED.ink]
+        boxes = [box for mark in lines for box in pieces(mark)]
+        edges = {edge for cell in sheet.cells for edge in (cell.trim.left, cell.trim.right)}
+        upright = {box[0] for box in boxes if box[3] - box[1] > box[2] - box[0]}
+        assert len(edges) == 4
+        assert all(any(abs(edge - one) < HAIRLINE for edge in edges) for one in upright)
+        level = {box[1] for box in boxes if box[3] - box[1] < box[2] - box[0]}
+        trim = sheet.cells[0].trim
+        assert all(trim.top - HAIRLINE < one < trim.bottom + HAIRLINE for one in level)
 
 
 def test_white_cards_get_a_frame_and_coloured_ones_do_not() -> None:
@@ -368,7 +385,7 @@ def pieces(mark: object) -> list[tuple[float, float, float, float]]:
 @given(SIZES, PAPERS)
 def test_every_cut_has_a_mark_at_both_ends(size: Size, paper: Paper) -> None:
     cells = fitted(size, paper)
-    sheet = next(impose(stack(1, size), cells))
+    sheet = next(impose(stack(cells.capacity, size), cells))
     ticks = slug.marks(sheet, "t", SHIPPED, "en")[0]
     upright = {round(box[0], 3) for box in pieces(ticks) if box[0] == box[2]}
     level = {round(box[1], 3) for box in pieces(ticks) if box[1] == box[3]}
