@@ -2,73 +2,90 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import click
 
-from authoring.cli.files import WrongUse
+from authoring.cli.files import WrongUse, make_folder, quoted, with_mark, write_bytes
 from authoring.starter.form import Ask, Form, Several
 
 if TYPE_CHECKING:
-    from authoring.finding import Fault
-    from authoring.source.deck import Deck, Shape
+    from authoring.source.deck import Deck, FileKind
 
 SHOWN = 40
 """So many choices are listed at a question."""
 
 
-def ask_card(ctx: click.Context, name: str, kind: str | None) -> None:
-    """Ask for a card and add it to the deck of this name. With a wrong card, nothing is
-    written."""
-    from authoring.checks.fix import write
+def ask_card(ctx: click.Context, name: str, kind: str | None, quiet: bool = False) -> None:
+    """Ask for a card and add it to the deck of this name. When the answers make a wrong card
+    or end in the middle, nothing is written."""
     from authoring.cli.sheets import sound_deck
+    from authoring.source.items import kind_of, last_file, text_with
     from authoring.source.patch import PatchError
-    from authoring.starter.addition import added
+    from authoring.source.prospect import prospect
 
     deck, kit = sound_deck(ctx, name)
     if kit.starter is None:
         ctx.fail(f"the game {kit.name} has no questions for a new card")
-    form = _form(ctx, kit.starter.forms(deck), kind)
-    data = {"id": _id(deck), **_answers(form)}
-    file = next(one for one in kit.shape.files if one.kind == form.kind)
+    forms = kit.starter.forms(deck)
+    if kind is not None and kind not in forms:
+        ctx.fail(f"--kind: there is no {kind!r}; there are {', '.join(forms)}")
     try:
-        relative, text = added(deck, file, data)
+        form = _form(forms, kind)
+        files = kind_of(kit.shape, form.kind)
+        answers = _answers(form)
+        data = {"id": _id(deck, files, form, answers), **answers}
+    except click.Abort as stop:
+        _stopped(stop)
+    try:
+        relative = last_file(deck, files)
+        text = text_with(deck, files, relative, [data])
     except PatchError as fault:
         raise WrongUse(str(fault)) from None
-    path = Path(deck.root) / relative
-    faults = _faults(deck, kit.shape, relative, text)
+    faults = prospect(deck, kit.shape, {relative: text}).faults
     if faults:
         for one in faults:
-            click.echo(f"error: {one.flaw.message}; {one.flaw.hint}", err=True)
+            told = "; ".join(filter(None, (one.flaw.message, one.flaw.hint)))
+            click.echo(f"error: {told}", err=True)
         raise WrongUse("the card is not written")
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.touch()
-        write(path, text.encode("utf-8"))
-    except OSError as error:
-        raise WrongUse(f"{path} cannot be written: {error.strerror}") from None
-    click.echo(f"{path}: {data['id']} added. Next: authoring check {name}")
+    path = Path(deck.root) / relative
+    make_folder(path.parent)
+    write_bytes(path, with_mark(path, text))
+    if not quiet:
+        click.echo(f"{path}: {data['id']} added. Next: authoring check {quoted(name)}")
 
 
-def _form(ctx: click.Context, forms: dict[str, Form], kind: str | None) -> Form:
+def _stopped(stop: click.Abort) -> NoReturn:
+    """End a conversation that was broken off: with Ctrl-C, or because there was no more to read."""
+    if isinstance(stop.__context__, EOFError):
+        raise WrongUse("the answers ended before the card was whole, so nothing is written")
+    click.echo("\nnothing is written", err=True)
+    raise KeyboardInterrupt from None
+
+
+def _form(forms: dict[str, Form], kind: str | None) -> Form:
     if kind is None and len(forms) == 1:
         return next(iter(forms.values()))
-    if kind is None:
-        kind = click.prompt("Kind of card", type=click.Choice(list(forms)))
-    if kind not in forms:
-        ctx.fail(f"--kind: there is no {kind!r}; there are {', '.join(forms)}")
-    return forms[kind]
+    return forms[kind or click.prompt("Kind of card", type=click.Choice(list(forms)))]
 
 
-def _id(deck: Deck[Any]) -> str:
+def _id(deck: Deck[Any], files: FileKind, form: Form, answers: dict[str, Any]) -> str:
+    """The id of the card: the proposed one, unless another one is typed."""
+    from authoring.source.items import items
+    from authoring.starter.naming import ID, proposed
+
     taken = {card.id for card in deck.cards}
+    siblings = [item.id for item in items(deck, files)]
+    name = answers if form.named else {}
+    for key in form.named:
+        name = name.get(key, {})
+    default = proposed(name, siblings, taken, form.kind)
     while True:
-        words: str = click.prompt("Id (small letters, digits and hyphens)").strip()
-        if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", words):
-            click.echo("An id is like w111 or paper-kite.", err=True)
+        words: str = click.prompt("Id", default=default).strip()
+        if not ID.fullmatch(words):
+            click.echo("An id has small letters, digits and hyphens, as paper-kite.", err=True)
         elif words in taken:
             click.echo(f"There is a card {words} already.", err=True)
         else:
@@ -107,45 +124,37 @@ def _fill(data: dict[str, Any], ask: Ask, free: bool = False) -> None:
 
 
 def _answer(ask: Ask, free: bool) -> Any:
-    from authoring.source.nearest import nearest
-    from authoring.source.yaml import load
-
     if ask.choices and len(ask.choices) <= SHOWN:
         click.echo(f"   {', '.join(ask.choices)}")
     while True:
         typed: str = click.prompt(ask.prompt, default="", show_default=False).strip()
-        parts = [part.strip() for part in typed.split(",") if part.strip()] if ask.many else [typed]
-        unknown = [part for part in parts if part and ask.strict and part not in ask.choices]
-        if not typed and ask.needed and not free:
-            click.echo("This one is needed.", err=True)
-        elif ask.choices and unknown:
-            meant = nearest(unknown[0], ask.choices)
-            hint = f" Did you mean {meant}?" if meant else ""
-            click.echo(f"{unknown[0]!r} is none of them.{hint}", err=True)
-        elif ask.yaml and typed:
-            loaded = load("", typed.encode("utf-8", "replace"))
-            if loaded.whole and not loaded.faults:
-                return loaded.document.data
-            click.echo("This is no YAML.", err=True)
-        else:
-            return parts if ask.many else typed
+        answer, complaint = _understood(ask, typed, free)
+        if not complaint:
+            return answer
+        click.echo(complaint, err=True)
+
+
+def _understood(ask: Ask, typed: str, free: bool) -> tuple[Any, str]:
+    """The answer that was typed, or what is wrong with it."""
+    from authoring.source.nearest import nearest
+    from authoring.source.yaml import load
+
+    parts = [part.strip() for part in typed.split(",") if part.strip()] if ask.many else [typed]
+    unknown = [part for part in parts if part and ask.strict and part not in ask.choices]
+    if not typed:
+        return [] if ask.many else "", "This one is needed." if ask.needed and not free else ""
+    if ask.choices and unknown:
+        meant = nearest(unknown[0], ask.choices)
+        return None, f"{unknown[0]!r} is none of them.{f' Did you mean {meant}?' if meant else ''}"
+    if not ask.yaml:
+        return parts if ask.many else typed, ""
+    loaded = load("", typed.encode("utf-8", "replace"))
+    if not loaded.whole or loaded.faults:
+        return None, "This is no YAML."
+    return loaded.document.data, ""
 
 
 def _put(data: dict[str, Any], path: tuple[str, ...], value: Any) -> None:
     for key in path[:-1]:
         data = data.setdefault(key, {})
     data[path[-1]] = value
-
-
-def _faults(deck: Deck[Any], shape: Shape[Any], relative: str, text: str) -> list[Fault]:
-    """What would be wrong with the deck that is not wrong with it now."""
-    from authoring.source.deck_reader import read_deck
-    from authoring.source.unsaved import unsaved
-
-    path = Path(deck.root) / relative
-    if not path.exists():
-        return []
-    known = {(fault.check, fault.flaw.message) for fault in deck.faults}
-    with unsaved({path.resolve(): text}):
-        after = read_deck(deck.root, shape)
-    return [one for one in after.faults if (one.check, one.flaw.message) not in known]

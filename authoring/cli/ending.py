@@ -34,6 +34,12 @@ def ending() -> Iterator[None]:
     except KeyboardInterrupt:
         click.echo("\nstopped", err=True)
         _end(STOPPED)
+    except click.Abort as stop:
+        if isinstance(stop.__context__, EOFError):
+            click.echo("\nError: the input ended, and an answer was still needed", err=True)
+            _end(CANNOT)
+        click.echo("\nstopped", err=True)
+        _end(STOPPED)
     except BrokenPipeError:
         _be_silent()
         _end(UNHEARD)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import codecs
 import os
+import shlex
+import shutil
 from pathlib import Path
 
 import click
@@ -27,11 +30,39 @@ def write_bytes(path: Path, content: bytes) -> None:
     draft = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
         draft.write_bytes(content)
+        if path.exists():
+            shutil.copymode(path, draft)
         draft.replace(path)
     except OSError as error:
         raise WrongUse(f"{path} cannot be written: {error.strerror}") from None
     finally:
         draft.unlink(missing_ok=True)
+
+
+def with_mark(path: Path, text: str) -> bytes:
+    """A new text for a file as bytes, with the byte-order mark if the file has one now.
+
+    Raises click.ClickException when the file cannot be read.
+    """
+    mark = codecs.BOM_UTF8
+    try:
+        marked = path.is_file() and path.read_bytes().startswith(mark)
+    except OSError as error:
+        raise WrongUse(f"{path} cannot be read: {error.strerror}") from None
+    return (mark if marked else b"") + text.encode("utf-8")
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder where there is none. Raises click.ClickException when that cannot be."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise WrongUse(f"{folder} cannot be made: {error.strerror}") from None
+
+
+def quoted(path: str | Path) -> str:
+    """A path as it is typed at a shell."""
+    return shlex.quote(str(path))
 
 
 def writable(path: Path) -> None:

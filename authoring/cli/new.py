@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from authoring.cli.files import WrongUse
+from authoring.cli.files import WrongUse, quoted
 from authoring.cli.options import quiet_option
 
 CARD = "card"
@@ -49,7 +49,7 @@ def command(
     if name == CARD and game is None:
         from authoring.cli.asking import ask_card
 
-        ask_card(ctx, deck, kind)
+        ask_card(ctx, deck, kind, quiet)
         return
     root = Path(name)
     count = _make_deck(ctx, root, game, title, locales)
@@ -89,7 +89,7 @@ def _tell_next(root: Path, count: int) -> None:
     click.echo(f"{root}: {counted(count, 'file')}. Next:")
     for step in ("check", "build", "play"):
         bots = " --bots 4" if step == "play" else ""
-        click.echo(f"  authoring {step} {_quoted(root)}{bots}")
+        click.echo(f"  authoring {step} {quoted(root)}{bots}")
 
 
 def _write(root: Path, files: dict[str, str]) -> None:
@@ -110,9 +110,3 @@ def _write(root: Path, files: dict[str, str]) -> None:
             shutil.rmtree(aside, ignore_errors=True)
     except OSError as error:
         raise WrongUse(f"{root} cannot be made: {error.strerror}") from None
-
-
-def _quoted(path: Path) -> str:
-    import shlex
-
-    return shlex.quote(str(path))

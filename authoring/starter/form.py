@@ -38,10 +38,12 @@ class Several:
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """The questions for one kind of card; `kind` is that of its file."""
+    """The questions for one kind of card; `kind` is that of its file. `named` leads to the text
+    (by locale) that a card is called by; nowhere, where cards only have numbers."""
 
     kind: str
     asks: tuple[Ask | Several, ...]
+    named: tuple[str, ...] = ()
 
 
 def asked(name: str, prompt: str, locales: Iterable[str], needed: bool = True) -> tuple[Ask, ...]:

@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
+import fcntl
+import os
+import pty
+import select
+import subprocess
+import sys
+import termios
 from pathlib import Path
 
 import pytest
@@ -10,6 +17,7 @@ from click.testing import CliRunner
 from authoring import games
 from authoring.cli.main import authoring
 from tests.cli.conftest import Call
+from tests.cli.deck import change
 
 STARTED = [name for name in games.names() if games.kit(name).starter]
 
@@ -71,27 +79,110 @@ def words(*texts: str) -> list[str]:
     return [line for text in texts for line in (text, f"词{text[-1]}", "easy", f"field-{text[-1]}")]
 
 
+def card(root: Path, *lines: str, code: int = 0) -> str:
+    return type_in(*lines, arguments=("new", "card", "--deck", str(root)), code=code)
+
+
+FIVE = words("wa", "wb", "wc", "wd", "we")
+
+
 def test_a_word_card_is_asked_for_and_added(deck: Path) -> None:
     file = deck / "words" / "first.yml"
     before = file.read_text("utf-8")
-    lines = ["first", "second", *words("wa", "wb", "wc", "wd", "we")]
-    output = type_in(*lines, arguments=("new", "card", "--deck", str(deck)))
+    output = card(deck, *FIVE, "first", "Second one", "second")
     assert "There is a card first already." in output
+    assert "An id has small letters" in output
     assert "second added" in output
     after = file.read_text("utf-8")
     assert after.startswith(before)
     assert "{en: wa, zh-Hans: 词a, level: easy, field: field-a}" in after
 
 
+def test_an_id_is_proposed_and_enter_takes_it(deck: Path) -> None:
+    change(deck, "id: first", "id: w007")
+    assert "Id [w008]:" in card(deck, *FIVE, "")
+    assert "- id: w008\n" in (deck / "words" / "first.yml").read_text("utf-8")
+
+
+@pytest.mark.parametrize("mark", ["", "\ufeff"], ids=["plain", "marked"])
+@pytest.mark.parametrize("newline", ["\n", "\r\n", "\r"], ids=["lf", "crlf", "cr"])
+def test_line_ends_and_the_byte_order_mark_stay(deck: Path, mark: str, newline: str) -> None:
+    file = deck / "words" / "first.yml"
+    before = (mark + file.read_text("utf-8").replace("\n", newline)).encode()
+    file.write_bytes(before)
+    file.chmod(0o640)
+    card(deck, *FIVE, "second")
+    after = file.read_bytes()
+    assert after.startswith(before)
+    added = after.removeprefix(before).decode()
+    assert added.replace(newline, "").isprintable()
+    assert added.count(newline) == 7
+    assert file.stat().st_mode & 0o777 == 0o640
+
+
 def test_a_wrong_choice_is_asked_again(deck: Path) -> None:
-    lines = ["second", "wa", "词a", "esy", *words("wa", "wb", "wc", "wd", "we")[2:]]
-    output = type_in(*lines, arguments=("new", "card", "--deck", str(deck)))
+    output = card(deck, "wa", "词a", "esy", *FIVE[2:], "second")
     assert "'esy' is none of them. Did you mean easy?" in output
 
 
-def test_a_card_that_is_not_finished_is_not_written(deck: Path) -> None:
+@pytest.mark.parametrize("count", range(len(FIVE) + 1))
+def test_answers_that_end_early_write_nothing(deck: Path, count: int) -> None:
+    before = {path: path.read_bytes() for path in deck.rglob("*.yml")}
+    told = card(deck, *FIVE[:count], code=2)
+    assert "the answers ended before the card was whole, so nothing is written" in told
+    assert {path: path.read_bytes() for path in deck.rglob("*") if path.is_file()} == before
+
+
+@pytest.mark.parametrize("asked", [b"Word (en)", b"Level", b"Id ["])
+def test_ctrl_c_in_the_middle_writes_nothing(deck: Path, asked: bytes) -> None:
     before = (deck / "words" / "first.yml").read_bytes()
-    type_in("second", "wa", arguments=("new", "card", "--deck", str(deck)), code=1)
+    shown, code = at_terminal(("new", "card", "--deck", "deck"), FIVE, until=asked)
+    assert code == 130
+    assert shown.decode().endswith("nothing is written\r\n\r\nstopped\r\n")
+    assert [path.name for path in (deck / "words").iterdir()] == ["first.yml"]
+    assert (deck / "words" / "first.yml").read_bytes() == before
+
+
+CTRL_C = b"\x03"
+
+
+def at_terminal(arguments: tuple[str, ...], lines: list[str], until: bytes) -> tuple[bytes, int]:
+    """Answer questions at a terminal until one has this in it, and press Ctrl-C there."""
+    leader, follower = pty.openpty()
+    child = subprocess.Popen(
+        [sys.executable, "-m", "authoring", *arguments],
+        stdin=follower,
+        stdout=follower,
+        stderr=follower,
+        start_new_session=True,
+        preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
+    )
+    os.close(follower)
+    shown, answers, stops = b"", iter(lines), False
+    try:
+        while True:
+            if stops and not select.select([leader], [], [], 0.2)[0]:
+                os.write(leader, CTRL_C)  # the first was pressed before Python listened
+            part = os.read(leader, 4096)
+            if not part:
+                break
+            shown += part
+            *_, question = shown.splitlines()
+            if question.endswith(b": "):
+                stops = until in question
+                os.write(leader, CTRL_C if stops else f"{next(answers)}\n".encode())
+    except OSError:  # how Linux says that nobody is left who could write
+        pass
+    finally:
+        os.close(leader)
+    return shown, child.wait()
+
+
+def test_a_card_that_would_be_wrong_is_not_written(deck: Path) -> None:
+    before = (deck / "words" / "first.yml").read_bytes()
+    told = card(deck, *FIVE[:3], "Two Words", *FIVE[4:], "second", code=2)
+    assert "error: " in told
+    assert "the card is not written" in told
     assert (deck / "words" / "first.yml").read_bytes() == before
 
 
@@ -99,11 +190,15 @@ def test_a_card_that_is_not_finished_is_not_written(deck: Path) -> None:
 def test_a_rule_and_a_thing_are_asked_for_by_the_deck_itself(call: Call, tmp_path: Path) -> None:
     root = str(tmp_path / "rings")
     call("new", root, "--game", "things-in-rings", "--locale", "en")
-    thing = ["fox", "fox", "dog", "chair", "farm", "alive, has-legs", ""]
-    type_in(*thing, arguments=("new", "card", "--deck", root, "--kind", "thing"))
-    rule = ["on-legs", "attribute", "easy", "It has legs", "{is: has-legs}"]
+    thing = ["Fox", "dog", "chair", "farm", "alive, has-legs", "", ""]
+    assert "Id [fox]:" in type_in(
+        *thing, arguments=("new", "card", "--deck", root, "--kind", "thing")
+    )
+    rule = ["attribute", "easy", "It has legs", "{is: has-legs}"]
     examples = ["dog, cat, fox", "key, apple, door"]
-    type_in(*rule, *examples, arguments=("new", "card", "--deck", root, "--kind", "rule"))
+    type_in(
+        *rule, *examples, "on-legs", arguments=("new", "card", "--deck", root, "--kind", "rule")
+    )
     assert "no findings" in call("check", root).output
 
 

@@ -21,4 +21,4 @@ def forms(deck: Deck[Questions]) -> dict[str, Form]:
         Several(("answers",), "answer, most likely first", asked("", "Answer", locales), 12, 60),
         Several(("wrong",), "tempting wrong answer", asked("", "Wrong answer", locales), 0, 6),
     )
-    return {"question": Form("question", asks)}
+    return {"question": Form("question", asks, ("text",))}

@@ -14,7 +14,10 @@ TEMPLATES = Path(__file__).resolve().parent
 
 def forms(deck: Deck[RingsContent]) -> dict[str, Form]:
     """The questions for a thing, by the deck's own vocabulary, and for a rule."""
-    return {"thing": Form("thing", _thing(deck)), "rule": Form("rule", _rule(deck))}
+    return {
+        "thing": Form("thing", _thing(deck), ("name",)),
+        "rule": Form("rule", _rule(deck), ("text",)),
+    }
 
 
 def _thing(deck: Deck[RingsContent]) -> tuple[Ask, ...]:
