@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from authoring.sheets.sheet import Sheet
     from authoring.source.deck import Deck
 
+MOST_NOTES = 20
+"""More than so many lines of one kind are summed up."""
+
 
 @click.command("import")
 @click.argument("deck")
@@ -27,6 +30,15 @@ if TYPE_CHECKING:
     metavar="NAME",
     help="What a CSV file is, or which sheet of a workbook to take.",
 )
+@click.option(
+    "--theirs",
+    "side",
+    flag_value="sheet",
+    help="Where a card changed both in the sheet and in the deck, take the sheet's.",
+)
+@click.option(
+    "--ours", "side", flag_value="deck", help="Where a card changed in both, keep the deck's."
+)
 @click.option("--diff", is_flag=True, help="Show what would change, and change nothing.")
 @quiet_option
 @click.pass_context
@@ -35,6 +47,7 @@ def command(
     deck: str,
     files: tuple[Path, ...],
     name: str | None,
+    side: str | None,
     diff: bool,
     quiet: bool,
 ) -> None:
@@ -46,6 +59,10 @@ def command(
     YAML keeps its comments, order and layout wherever nothing changed. Everything is
     checked first: with one wrong cell, nothing is written.
 
+    Cards that changed in the deck since the export, and not in the sheet, stay as the deck
+    has them now. Where both changed, nothing is written until --theirs or --ours says which
+    is right.
+
     CSV may be UTF-8, UTF-16, GBK or Western, with commas, semicolons or tabs.
 
     \b
@@ -53,17 +70,21 @@ def command(
       authoring import content/just-one words.xlsx
       authoring import my-deck sheets/words.csv
       authoring import my-deck download.csv --sheet questions --diff
+      authoring import my-deck words.xlsx --theirs
     """
+    from authoring.cli.imported import remember, remembered
     from authoring.cli.sheets import deck_with_sheets
     from authoring.sheets.grid import SheetError
     from authoring.sheets.merge import merge
     from authoring.sheets.proof import problems
+    from authoring.sheets.since import Memory, Side
     from authoring.source.wording import counted
 
     before, kit, sheets = deck_with_sheets(ctx, deck)
     try:
         grids = list(_grids(files, name, sheets, before))
-        merged = merge(before, kit.shape, sheets, grids)
+        memory = Memory(remembered(), Side(side or Side.NOBODY))
+        merged = merge(before, kit.shape, sheets, grids, memory)
         wrong: Sequence[Problem] = problems(before, kit.shape, merged)
     except SheetError as fault:
         wrong = fault.problems
@@ -73,8 +94,9 @@ def command(
         click.echo(f"{counted(len(wrong), 'error')}, so nothing was changed", err=True)
         ctx.exit(1)
     _settle(before, merged, diff)
-    if not quiet:
-        _sum_up(merged, diff)
+    if not diff:
+        remember(merged.prints)
+    _tell(merged, diff, quiet)
 
 
 def _grids(
@@ -82,6 +104,7 @@ def _grids(
 ) -> Iterator[Grid]:
     """The sheets in the named files."""
     from authoring.sheets import delimited, workbook
+    from authoring.sheets.foreign import is_workbook
     from authoring.sheets.rows import head
 
     heads = {column for sheet in sheets for column in head(sheet)}
@@ -96,54 +119,73 @@ def _grids(
             content = path.read_bytes()
         except OSError as error:
             raise WrongUse(f"{path} cannot be read: {error.strerror}") from None
-        if path.suffix.lower() in (".xlsx", ".xlsm"):
+        if is_workbook(source, path, content):
             yield from workbook.read(source, content, name)
         else:
             yield delimited.read(name or path.stem, source, content, heads, chinese)
 
 
 def _each(files: Sequence[Path]) -> Iterator[Path]:
+    """The files, and those in the folders among them; not what open programs leave there."""
+    from authoring.sheets.foreign import SUFFIXES
+
     for path in files:
         if not path.is_dir():
             yield path
             continue
-        inside = sorted(one for one in path.iterdir() if one.suffix.lower() in (".csv", ".xlsx"))
+        inside = [
+            one
+            for one in sorted(path.iterdir())
+            if one.suffix.lower() in SUFFIXES and not one.name.startswith((".", "~$"))
+        ]
         if not inside:
             raise WrongUse(f"{path} holds no .csv and no .xlsx file")
         yield from inside
 
 
 def _settle(deck: Deck[Any], merged: Merge, diff: bool) -> None:
-    """Write the files, or show how they would change."""
-    from authoring.checks.fix import write
+    """Write the files, all or none, or show how they would change."""
     from authoring.cli.difference import difference
+    from authoring.cli.together import write_together
     from authoring.source.encoding import BOM
 
     texts = {document.path: document.text for document in deck.documents}
+    contents = {}
     for name, text in sorted(merged.texts.items()):
         path = Path(deck.root) / name
         if diff:
             click.echo(difference(path.as_posix(), texts.get(path.as_posix(), ""), text), nl=False)
-            continue
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            mark = path.is_file() and path.read_bytes().startswith(BOM.encode())
-            if not path.exists():
-                path.touch()
-            write(path, ((BOM if mark else "") + text).encode("utf-8"))
-        except OSError as error:
-            raise WrongUse(f"{path} cannot be written: {error.strerror}") from None
+        marked = path.is_file() and path.read_bytes().startswith(BOM.encode())
+        contents[path] = ((BOM if marked else "") + text).encode("utf-8")
+    if not diff:
+        write_together(contents)
 
 
-def _sum_up(merged: Merge, diff: bool) -> None:
-    """Say how many cards that concerned."""
-    from authoring.source.wording import counted
+def _tell(merged: Merge, diff: bool, quiet: bool) -> None:
+    """Say what a person has to know, and how many cards the sheets concerned."""
+    from authoring.source.wording import counted, listed
 
     would = "would be " if diff else ""
+    for note in merged.notes[:MOST_NOTES]:
+        click.echo(f"note: {note}", err=True)
+    if len(merged.notes) > MOST_NOTES:
+        click.echo(f"note: and {len(merged.notes) - MOST_NOTES} more of this kind", err=True)
+    for ids, what in (
+        (merged.kept, "changed in the deck since the export, and stays as it is there"),
+        (merged.gone, "is no longer in the deck, and is not added again"),
+    ):
+        for one in ids if len(ids) <= MOST_NOTES else (listed(ids),):
+            click.echo(f"note: {one} {what}", err=True)
+    if quiet:
+        return
     click.echo(
         f"{counted(merged.rows, 'row')} read: {counted(merged.changed, 'card')} {would}changed, "
         f"{merged.added} {would}added, {merged.same} the same"
         + (f"; {merged.taken} of their rows {would}taken away" if merged.taken else "")
-        + (f"; {merged.unnamed} without a row stay as they are" if merged.unnamed else ""),
+        + (
+            f"; {counted(merged.unnamed, 'card')} without a row left alone"
+            if merged.unnamed
+            else ""
+        ),
         err=True,
     )

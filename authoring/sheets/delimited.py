@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
@@ -19,6 +20,10 @@ _MARKS = (
     (b"\xff\xfe", "utf-16"),
     (b"\xfe\xff", "utf-16"),
 )
+_SURE = frozenset(encoding for _, encoding in _MARKS) | {"utf-8", "utf-16-le", "utf-16-be"}
+_NAMES = {"gb18030": "GBK (GB 18030)", "cp1252": "Western (Windows-1252)"}
+_PAIR = re.compile(rb"[\xa1-\xfe]{2}")
+_SINGLE = re.compile(rb"(?<![\x80-\xff])[\x80-\xff](?![\x80-\xff])")
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
 """How a cell begins that a spreadsheet may take for a formula."""
 
@@ -34,11 +39,11 @@ class Text:
     encoding: str
 
 
-def written(grid: Grid) -> bytes:
-    """A grid as CSV: UTF-8 with a byte-order mark, so that spreadsheets know, commas and
-    CRLF (RFC 4180). Cells that could run as formulas are guarded."""
+def written(grid: Grid, separator: str = ",") -> bytes:
+    """A grid as CSV: UTF-8 with a byte-order mark, so that spreadsheets know, and CRLF (RFC
+    4180). Cells that could run as formulas are guarded."""
     out = io.StringIO()
-    writer = csv.writer(out, lineterminator="\r\n")
+    writer = csv.writer(out, delimiter=separator, lineterminator="\r\n")
     writer.writerow(grid.head)
     for row in grid.rows:
         writer.writerow([_guarded(cell) for cell in row])
@@ -53,13 +58,14 @@ def read(name: str, source: str, content: bytes, heads: Collection[str], chinese
     """
     if len(content) > MOST_BYTES:
         raise _wrong(source, 0, f"the file has {len(content):,} bytes; {MOST_BYTES:,} are read")
-    words = decoded(source, content, chinese).words
-    words, separator = _separator(words, heads)
+    text = decoded(source, content, chinese)
+    words, separator = _separator(text.words, heads)
     rows = list(_rows(source, words, separator))
     if not rows:
         raise _wrong(source, 0, "the file is empty")
     head, *rest = rows
-    return Grid(name, source, head, tuple(tuple(map(_bare, row)) for row in rest))
+    notes = () if text.encoding in _SURE else (f"{source} is read as {_NAMES[text.encoding]}",)
+    return Grid(name, source, head, tuple(tuple(map(_bare, row)) for row in rest), notes=notes)
 
 
 def decoded(source: str, content: bytes, chinese: bool) -> Text:
@@ -67,7 +73,9 @@ def decoded(source: str, content: bytes, chinese: bool) -> Text:
     encodings = [encoding for mark, encoding in _MARKS if content.startswith(mark)]
     if not encodings:
         wide = _wide(content)
-        others = ("gb18030", "cp1252") if chinese else ("cp1252", "gb18030")
+        others = (
+            ("gb18030", "cp1252") if _looks_chinese(content, chinese) else ("cp1252", "gb18030")
+        )
         encodings = [wide] if wide else ["utf-8", *others]
     for encoding in encodings:
         try:
@@ -75,6 +83,14 @@ def decoded(source: str, content: bytes, chinese: bool) -> Text:
         except UnicodeDecodeError:
             continue
     raise _wrong(source, 0, "the file is in no encoding that is known", "save it as CSV UTF-8")
+
+
+def _looks_chinese(content: bytes, expected: bool) -> bool:
+    """Whether bytes are rather GBK than Western. In Chinese, bytes above ASCII stand in
+    pairs; in Western text, each stands among plain letters."""
+    paired = len(_PAIR.findall(content))
+    single = len(_SINGLE.findall(content))
+    return paired > single if paired != single else expected
 
 
 def _wide(content: bytes) -> str:
@@ -111,7 +127,8 @@ def _rows(source: str, words: str, separator: str) -> Iterator[tuple[str, ...]]:
             yield tuple(row)
     except csv.Error as fault:
         hint = "a quote inside a quoted text is written twice"
-        raise _wrong(source, count + 1, f"the quotes do not fit: {fault}", hint) from None
+        why = "one is opened here and never closed" if "end of data" in str(fault) else str(fault)
+        raise _wrong(source, count + 1, f"the quotes do not fit: {why}", hint) from None
 
 
 def _guarded(cell: str) -> str:

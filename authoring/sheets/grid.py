@@ -10,13 +10,16 @@ class Grid:
     """The rows of one sheet. `source` is its name for people: a file, or a sheet in one.
 
     Row 1 of a file is `head`; `rows` begin with row 2. A row may be shorter than the head:
-    the cells that it lacks say nothing.
+    the cells that it lacks say nothing. `numbers` are cells (row from 1, column from 0) that
+    the spreadsheet holds as numbers; `notes` what else a person should know of the file.
     """
 
     name: str
     source: str
     head: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
+    numbers: frozenset[tuple[int, int]] = frozenset()
+    notes: tuple[str, ...] = ()
 
 
 ROW = -1

@@ -5,38 +5,24 @@ from __future__ import annotations
 import copy
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import PurePosixPath
 from typing import Any
 
-from authoring.sheets.cell import CellError, read, shown
+from authoring.sheets.draft import Draft, Key, Remarks, fill
 from authoring.sheets.grid import Grid, Problem, SheetError, Spot
-from authoring.sheets.reading import Line, Met, lines, sheet_of
-from authoring.sheets.rows import FILE, value_at
-from authoring.sheets.sheet import Column, Sheet
-from authoring.source.deck import Deck, FileKind, Shape
+from authoring.sheets.reading import Line, Met, in_order, lines, sheet_of
+from authoring.sheets.rows import FILE, rows_by_owner, rows_of
+from authoring.sheets.sheet import Sheet
+from authoring.sheets.since import Memory, mark, settle
+from authoring.sheets.stamp import STAMP, Stamp, stamp
+from authoring.source.deck import Deck, Shape
 from authoring.source.items import WHOLE, Item, belongs, items, kind_of, last_file, text_with
 from authoring.source.nearest import nearest
 from authoring.source.patch import PatchError
 
-Key = tuple[str, str]
-"""The kind and the id of an item."""
-
-Path = tuple[str | int, ...]
-
 _NAME = re.compile(r"[^\x00-\x1f\x7f\ud800-\udfff.\\:][^\x00-\x1f\x7f\ud800-\udfff\\:]{0,60}")
 """The name of a file that every system can keep, and that is not hidden from the deck."""
-
-
-@dataclass(slots=True)
-class Draft:
-    """An item as the sheets want it. `cells` tell which cell a value comes from."""
-
-    kind: FileKind
-    file: str
-    before: dict[str, Any] | None
-    data: dict[str, Any]
-    cells: dict[Path, Spot] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +31,10 @@ class Merge:
 
     `texts` are the files that change, whole, by their paths relative to the deck folder.
     `changed`, `added` and `same` count items that the sheets name; `unnamed` those of the
-    deck that they do not; `taken` parts of named items that have no row any more.
+    deck that they do not; `taken` parts of named items that have no row any more. `kept` are
+    the ids of cards that changed in the deck alone since the sheets were made, `gone` of
+    those that were taken out of it: their rows are not used. `prints` are to be remembered
+    for the next import of the same sheets, and `notes` to be told.
     """
 
     texts: Mapping[str, str]
@@ -56,23 +45,36 @@ class Merge:
     same: int
     unnamed: int
     taken: int
+    kept: tuple[str, ...]
+    gone: tuple[str, ...]
+    prints: Mapping[str, str]
+    notes: tuple[str, ...]
 
 
 def merge(
-    deck: Deck[Any], shape: Shape[Any], sheets: Sequence[Sheet], grids: Sequence[Grid]
+    deck: Deck[Any],
+    shape: Shape[Any],
+    sheets: Sequence[Sheet],
+    grids: Sequence[Grid],
+    memory: Memory | None = None,
 ) -> Merge:
     """Put grids into a deck. Cells say what their columns are; a column or an item that the
     sheets lack stays as it is. Raises SheetError."""
-    return _Merging(deck, shape, sheets).merge(grids)
+    return _Merging(deck, shape, sheets, memory or Memory()).merge(grids)
 
 
 class _Merging:
     """Sheets on their way into one deck."""
 
-    def __init__(self, deck: Deck[Any], shape: Shape[Any], sheets: Sequence[Sheet]) -> None:
-        self.deck, self.shape, self.sheets = deck, shape, sheets
-        self.problems: list[Problem] = []
+    def __init__(
+        self, deck: Deck[Any], shape: Shape[Any], sheets: Sequence[Sheet], memory: Memory
+    ) -> None:
+        self.deck, self.shape, self.sheets, self.memory = deck, shape, sheets, memory
+        self.remarks = Remarks()
         self.taken = 0
+        self.kept: dict[Key, str] = {}
+        self.gone: dict[str, None] = {}
+        self.bases: list[tuple[Sheet, str, Stamp]] = []
         self.drafts: dict[Key, Draft] = {}
         self.known: dict[Key, Item] = {
             (kind.kind, item.id): item for kind in shape.files for item in items(deck, kind)
@@ -84,15 +86,30 @@ class _Merging:
         for sheet in sorted(self.sheets, key=lambda sheet: bool(sheet.parts)):
             met: Met = {}
             those = [grid for one, grid in pairs if one == sheet]
-            found = [line for grid in those for line in lines(sheet, grid, met, self.problems)]
+            found = [
+                line for grid in those for line in lines(sheet, grid, met, self.remarks.problems)
+            ]
             rows += len(found)
-            self._take(sheet, found)
-        if not rows and not self.problems:
+            self._take(sheet, self._settled(sheet, found))
+        if not rows and not self.remarks.problems:
             where = ", ".join(grid.source for grid in grids) or "the files"
-            self.problems.append(Problem(Spot(where, 0), "there is no row below the heads"))
-        if self.problems:
-            raise SheetError(*sorted(self.problems))
-        return self._merged(rows)
+            self.remarks.problems.append(Problem(Spot(where, 0), "there is no row below the heads"))
+        if self.remarks.problems:
+            raise SheetError(*sorted(self.remarks.problems))
+        return self._merged(rows, grids)
+
+    def _settled(self, sheet: Sheet, found: list[Line]) -> list[Line]:
+        """The rows that are put into the deck; those of cards that changed in it are not."""
+        owners = {
+            owner: (item, rows)
+            for item, owner, rows in (rows_by_owner(self.deck, self.shape, sheet) if found else ())
+        }
+        now = {owner: rows for owner, (_, rows) in owners.items()}
+        settled = settle(sheet, found, now, self.memory, self.remarks.problems)
+        self.kept |= {(sheet.kind, owners[owner][0].id): owner for owner in settled.kept}
+        self.gone |= dict.fromkeys(settled.gone)
+        self.bases += [(sheet, owner, base) for owner, base in settled.bases.items()]
+        return settled.lines
 
     def _take(self, sheet: Sheet, found: list[Line]) -> None:
         if not sheet.parts:
@@ -114,8 +131,8 @@ class _Merging:
         elif line.file and line.file != draft.file:
             message = f"{line.id!r} stands in {draft.file}, not in {line.file}"
             hint = "cards are moved from file to file by hand"
-            self.problems.append(Problem(line.spot(FILE), message, hint))
-        self._fill(draft, (), draft.data, sheet.columns, line)
+            self.remarks.problems.append(Problem(line.spot(FILE), message, hint))
+        fill(draft, (), draft.data, sheet.columns, line, self.remarks)
 
     def _draft(self, kind: str, owner: str) -> Draft | None:
         key = kind, owner
@@ -129,8 +146,8 @@ class _Merging:
         kind = kind_of(self.shape, sheet.kind)
         file = line.file or last_file(self.deck, kind)
         if not belongs(kind, file) or not _NAME.fullmatch(PurePosixPath(file).name):
-            message = f"no {sheet.kind} is read from {file!r}"
-            self.problems.append(Problem(line.spot(FILE), message, f"files are {kind.glob}"))
+            message, hint = f"no {sheet.kind} is read from {file!r}", f"files are {kind.glob}"
+            self.remarks.problems.append(Problem(line.spot(FILE), message, hint))
             return None
         draft = Draft(kind, file, None, {"id": line.id})
         self.drafts[sheet.kind, line.id] = draft
@@ -144,7 +161,7 @@ class _Merging:
             meant = nearest(owner, ids)
             hint = f"did you mean {meant!r}?" if meant else "give it a row of its own first"
             message = f"the deck has no {sheet.kind} {owner!r}"
-            self.problems.append(Problem(those[0].spot(sheet.kind), message, hint))
+            self.remarks.problems.append(Problem(those[0].spot(sheet.kind), message, hint))
             return
         if sheet.named:
             self._named(draft, sheet, those)
@@ -155,39 +172,23 @@ class _Merging:
         parts = draft.data.setdefault(sheet.parts, {})
         for line in those:
             part = parts.setdefault(line.id, {})
-            self._fill(draft, (sheet.parts, line.id), part, sheet.columns, line)
+            fill(draft, (sheet.parts, line.id), part, sheet.columns, line, self.remarks)
 
     def _numbered(self, draft: Draft, sheet: Sheet, those: list[Line]) -> None:
         old = draft.data.get(sheet.parts)
         before = old if isinstance(old, list) else []
         parts: list[Any] = []
         self.taken += len(before) - sum(0 < (line.number or 0) <= len(before) for line in those)
-        for line in _in_order(those):
+        for line in in_order(those):
             at = (line.number or 0) - 1
             kept = before[at] if 0 <= at < len(before) else {}
             part = copy.deepcopy(kept) if isinstance(kept, dict) else {}
             parts.append(part)
-            self._fill(draft, (sheet.parts, len(parts) - 1), part, sheet.columns, line)
+            path = (sheet.parts, len(parts) - 1)
+            fill(draft, path, part, sheet.columns, line, self.remarks)
         draft.data[sheet.parts] = parts
 
-    def _fill(
-        self, draft: Draft, at: Path, data: Any, columns: Sequence[Column], line: Line
-    ) -> None:
-        """Put the cells of a row into its mapping."""
-        draft.cells[at] = line.spot()
-        for column in columns:
-            if column.name not in line.cells:
-                continue
-            words = _unix(line.cells[column.name])
-            draft.cells[(*at, *column.path)] = line.spot(column.name)
-            if words == _unix(shown(value_at(data, column.path), column.form)):
-                continue
-            try:
-                _put(data, column.path, read(words, column.form) if words else None)
-            except CellError as fault:
-                self.problems.append(Problem(line.spot(column.name), str(fault)))
-
-    def _merged(self, rows: int) -> Merge:
+    def _merged(self, rows: int, grids: Sequence[Grid]) -> Merge:
         drafts = self.drafts
         old = [draft for draft in drafts.values() if draft.before is not None]
         changed = [draft for draft in old if draft.before != draft.data]
@@ -199,9 +200,33 @@ class _Merging:
             changed=len(changed),
             added=len(added),
             same=len(old) - len(changed),
-            unnamed=len(self.known.keys() - drafts.keys()),
+            unnamed=len(self.known.keys() - drafts.keys() - self.kept.keys()),
             taken=self.taken,
+            kept=tuple(dict.fromkeys(self.kept.values())),
+            gone=tuple(self.gone),
+            prints=dict(self._prints()),
+            notes=(*self._notes(grids, bool(changed)), *self.remarks.notes),
         )
+
+    def _prints(self) -> Iterator[tuple[str, str]]:
+        """The prints of cards that do not say any more what they did at the export."""
+        for sheet, owner, base in self.bases:
+            draft = self.drafts.get((sheet.kind, WHOLE if sheet.named else owner))
+            if draft is None:
+                continue
+            rows = dict(rows_of(Item(draft.kind, draft.file, owner, draft.data), sheet)).get(owner)
+            if rows is not None and (now := stamp(owner, rows)) != base:
+                yield mark(sheet, base), now.content
+
+    def _notes(self, grids: Sequence[Grid], changed: bool) -> Iterator[str]:
+        """What is to be told of the files themselves."""
+        for grid in grids:
+            yield from grid.notes
+            if changed and STAMP not in grid.head:
+                yield (
+                    f"{grid.source}: there is no column {STAMP!r}, so nobody knows what changed in "
+                    "the deck since the sheet was made, and the sheet is believed"
+                )
 
     def _texts(self, drafts: Sequence[Draft]) -> Iterator[tuple[str, str]]:
         for file in dict.fromkeys(draft.file for draft in drafts):
@@ -212,35 +237,3 @@ class _Merging:
             except PatchError as fault:
                 hint = "change these cards in the file itself"
                 raise SheetError(Problem(Spot(file, 0), str(fault), hint)) from None
-
-
-def _in_order(those: Sequence[Line]) -> list[Line]:
-    """Rows by their numbers; one without a number stands behind the row above it."""
-    number, places = 0, []
-    for line in those:
-        number = line.number or number
-        places.append((number, line.number is None))
-    return [line for _, line in sorted(zip(places, those, strict=True), key=lambda pair: pair[0])]
-
-
-def _unix(words: str) -> str:
-    """A text with the line ends of YAML, in whatever way the spreadsheet wrote them."""
-    return words.replace("\r\n", "\n").replace("\r", "\n")
-
-
-def _put(data: dict[str, Any], path: Sequence[str], value: Any) -> None:
-    """Set what stands under keys, or (for None) take it away with what it leaves empty."""
-    key, *rest = path
-    if rest:
-        inner = data.get(key)
-        if not isinstance(inner, dict):
-            if value is None:
-                return
-            inner = data[key] = {}
-        _put(inner, rest, value)
-        if not inner:
-            del data[key]
-    elif value is None:
-        data.pop(key, None)
-    else:
-        data[key] = value

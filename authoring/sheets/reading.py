@@ -9,15 +9,20 @@ from dataclasses import dataclass
 from authoring.sheets.grid import ROW, Grid, Problem, SheetError, Spot
 from authoring.sheets.rows import FILE, NUMBER, head, owner_head
 from authoring.sheets.sheet import Sheet
+from authoring.sheets.stamp import STAMP
 from authoring.source.nearest import nearest
 from authoring.source.scalar import as_integer
+
+PASSED_OVER = "#"
+"""Begins the head of a column that is no part of the cards: notes, for example."""
 
 _LOCALE = re.compile(r"[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?")
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A row: whose it is, and its cells by the heads of their columns."""
+    """A row: whose it is, and its cells by the heads of their columns. `numbers` are the
+    heads of those that the spreadsheet holds as numbers."""
 
     source: str
     row: int
@@ -26,10 +31,20 @@ class Line:
     id: str
     file: str = ""
     number: int | None = None
+    numbers: frozenset[str] = frozenset()
 
     def spot(self, name: str = "") -> Spot:
         """The cell under a head; the whole row without one, or without such a column."""
         return Spot(self.source, self.row, self.columns.get(name, ROW))
+
+
+def in_order(those: Sequence[Line]) -> list[Line]:
+    """Rows by their numbers; one without a number stands behind the row above it."""
+    number, places = 0, []
+    for line in those:
+        number = line.number or number
+        places.append((number, line.number is None))
+    return [line for _, line in sorted(zip(places, those, strict=True), key=lambda pair: pair[0])]
 
 
 def sheet_of(grid: Grid, sheets: Sequence[Sheet]) -> Sheet:
@@ -51,15 +66,20 @@ Met = dict[tuple[str, int | None], Spot]
 def lines(sheet: Sheet, grid: Grid, met: Met, problems: list[Problem]) -> list[Line]:
     """The rows that say anything. What is wrong with them is added to the problems; `met`
     are the rows of the same sheet in other files, and these are added to it."""
-    columns = _columns(sheet, grid, problems)
     owner = owner_head(sheet)
+    if len(grid.head) == 1 and grid.head[0].strip() != owner:
+        message = "all of a row stands in one cell"
+        hint = "save it with commas, semicolons or tabs between cells"
+        problems.append(Problem(Spot(grid.source, 1, 0), message, hint))
+        return []
+    columns = _columns(sheet, grid, problems)
     if owner not in columns:
         message = f"there is no column {owner!r}, so no row can be told apart"
         problems.append(Problem(Spot(grid.source, 1), message, f"columns are {_listed(sheet)}"))
         return []
     found: list[Line] = []
     for row, cells in enumerate(grid.rows, 2):
-        if not any(cell.strip() for cell in cells):
+        if not any(cell.strip() for at, cell in enumerate(cells) if at != columns.get(STAMP)):
             continue
         line = _line(sheet, grid, row, cells, columns, owner, problems)
         if line is None:
@@ -87,6 +107,8 @@ def _columns(sheet: Sheet, grid: Grid, problems: list[Problem]) -> dict[str, int
         if not name.strip():
             if any(len(row) > at and row[at].strip() for row in grid.rows):
                 problems.append(Problem(spot, "a column with cells has no head"))
+        elif name.strip().startswith(PASSED_OVER):
+            continue
         elif name.strip() not in known:
             message = f"{name.strip()!r} is no column of {sheet.name}"
             problems.append(Problem(spot, message, _meant(name.strip(), sheet)))
@@ -101,7 +123,7 @@ def _meant(name: str, sheet: Sheet) -> str:
     """What a column that is not known may have been meant to be."""
     if meant := nearest(name, head(sheet)):
         return f"did you mean {meant!r}?"
-    columns = f"columns are {_listed(sheet)}"
+    columns = f"columns are {_listed(sheet)}; a head that begins with # is passed over"
     locale = name.rpartition(".")[2]
     if not _LOCALE.fullmatch(locale):
         return columns
@@ -109,7 +131,7 @@ def _meant(name: str, sheet: Sheet) -> str:
 
 
 def _listed(sheet: Sheet) -> str:
-    return ", ".join(head(sheet))
+    return ", ".join(name for name in head(sheet) if name != STAMP)
 
 
 def _line(
@@ -138,7 +160,8 @@ def _line(
         problems.append(Problem(spot, f"{here[NUMBER]!r} is no number from 1"))
         return None
     file = here.get(FILE, "").strip()
-    return Line(grid.source, row, columns, here, name, file, number)
+    numbers = frozenset(head for head, at in columns.items() if (row, at) in grid.numbers)
+    return Line(grid.source, row, columns, here, name, file, number, numbers)
 
 
 def _number(words: str, sheet: Sheet) -> tuple[int | None, bool]:

@@ -7,12 +7,16 @@ from typing import Any
 
 from authoring.sheets.cell import shown
 from authoring.sheets.grid import Grid
-from authoring.sheets.sheet import Column, Sheet
+from authoring.sheets.sheet import Sheet
+from authoring.sheets.stamp import STAMP, stamp
 from authoring.source.deck import Deck, Shape
 from authoring.source.items import Item, items, kind_of
 
 FILE, ID, NUMBER = "file", "id", "no"
 """Heads of the columns that say which row is whose."""
+
+Cells = dict[str, str]
+"""The cells of a row by the heads of their columns, without those that say whose it is."""
 
 
 def grids(deck: Deck[Any], shape: Shape[Any], sheets: Sequence[Sheet]) -> list[Grid]:
@@ -24,7 +28,8 @@ def head(sheet: Sheet) -> tuple[str, ...]:
     """The heads of a sheet's columns."""
     before = (FILE,) if not sheet.parts else ()
     behind = (NUMBER,) if sheet.parts and not sheet.named else ()
-    return (*before, owner_head(sheet), *behind, *(column.name for column in sheet.columns))
+    names = (column.name for column in sheet.columns)
+    return (*before, owner_head(sheet), *behind, *names, STAMP)
 
 
 def owner_head(sheet: Sheet) -> str:
@@ -33,28 +38,42 @@ def owner_head(sheet: Sheet) -> str:
     return sheet.kind if sheet.parts and not sheet.named else ID
 
 
-def _grid(deck: Deck[Any], shape: Shape[Any], sheet: Sheet) -> Grid:
-    found = items(deck, kind_of(shape, sheet.kind))
-    rows = tuple(row for item in found for row in _rows(item, sheet))
-    return Grid(sheet.name, sheet.name, head(sheet), rows)
+def rows_by_owner(
+    deck: Deck[Any], shape: Shape[Any], sheet: Sheet
+) -> Iterator[tuple[Item, str, list[Cells]]]:
+    """The rows of a sheet, together for each that has a stamp of its own: an item with its
+    numbered parts, or one named part. With the item and the id that the rows stand under."""
+    for item in items(deck, kind_of(shape, sheet.kind)):
+        yield from ((item, *named) for named in rows_of(item, sheet))
 
 
-def _rows(item: Item, sheet: Sheet) -> Iterator[tuple[str, ...]]:
+def rows_of(item: Item, sheet: Sheet) -> Iterator[tuple[str, list[Cells]]]:
+    """The rows of one item, by the ids that they stand under."""
+    parts = item.data.get(sheet.parts) if sheet.parts else None
     if not sheet.parts:
-        yield item.file, item.id, *_cells(item.data, sheet.columns)
-        return
-    parts = item.data.get(sheet.parts)
-    if sheet.named and isinstance(parts, dict):
-        for name, part in parts.items():
-            yield name, *_cells(part, sheet.columns)
-    elif isinstance(parts, list):
-        for number, part in enumerate(parts, 1):
-            yield item.id, str(number), *_cells(part, sheet.columns)
+        yield item.id, [_cells(item.data, sheet)]
+    elif not sheet.named:
+        listed = parts if isinstance(parts, list) else ()
+        yield item.id, [_cells(part, sheet) for part in listed]
+    elif isinstance(parts, dict):
+        yield from ((name, [_cells(part, sheet)]) for name, part in parts.items())
 
 
-def _cells(data: Any, columns: Sequence[Column]) -> Iterator[str]:
-    for column in columns:
-        yield shown(value_at(data, column.path), column.form)
+def _grid(deck: Deck[Any], shape: Shape[Any], sheet: Sheet) -> Grid:
+    found: list[tuple[str, ...]] = []
+    for item, owner, rows in rows_by_owner(deck, shape, sheet):
+        mark = str(stamp(owner, rows))
+        before = (item.file,) if not sheet.parts else ()
+        for number, cells in enumerate(rows, 1):
+            behind = (str(number),) if sheet.parts and not sheet.named else ()
+            found.append((*before, owner, *behind, *cells.values(), mark))
+    return Grid(sheet.name, sheet.name, head(sheet), tuple(found))
+
+
+def _cells(data: Any, sheet: Sheet) -> Cells:
+    return {
+        column.name: shown(value_at(data, column.path), column.form) for column in sheet.columns
+    }
 
 
 def value_at(data: Any, path: Sequence[str]) -> Any:

@@ -3,23 +3,38 @@
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
 from authoring.sheets.grid import Grid, Problem, SheetError, Spot
+from authoring.sheets.stamp import STAMP
+from authoring.source.encoding import CONTROL
+from authoring.source.wording import counted
 
 WIDEST = 60
 """The widest column, in characters."""
 
+MOST_CHARACTERS = 32_767
+"""What Excel keeps of the text of one cell."""
+
+AS_TEXT = "@"
+"""The format of cells and, for rows to come, of columns: what is typed stays as it is."""
+
 _EPOCH = (2000, 1, 1, 0, 0, 0)
+_ESCAPE = re.compile(r"_(?=x[0-9A-Fa-f]{4}_)")
+_ESCAPED = re.compile(r"_x(005F|00[01][0-9A-Fa-f])_")
+"""How workbooks write characters that XML does not know, and a text that looks like it."""
 
 
 def written(grids: Sequence[Grid]) -> bytes:
     """Grids as a workbook, one sheet each. Every cell is text, and stays text when edited.
-    The same grids give the same bytes."""
+    The same grids give the same bytes. Raises SheetError where a cell could not hold its text."""
     from openpyxl import Workbook
     from openpyxl.utils import get_column_letter
 
+    if problems := [problem for grid in grids for problem in _too_much(grid)]:
+        raise SheetError(*problems)
     book = Workbook()
     book.remove(book.worksheets[0])
     for grid in grids:
@@ -30,20 +45,39 @@ def written(grids: Sequence[Grid]) -> bytes:
             longest = max((len(row[column]) for row in (grid.head, *grid.rows[:200])), default=8)
             letter = get_column_letter(column + 1)
             sheet.column_dimensions[letter].width = min(WIDEST, max(8, longest + 2))
+            sheet.column_dimensions[letter].number_format = AS_TEXT
+            sheet.column_dimensions[letter].hidden = grid.head[column] == STAMP
         sheet.freeze_panes = "A2"
         sheet.auto_filter.ref = sheet.dimensions
     return _bytes(book)
 
 
+def _too_much(grid: Grid) -> Iterator[Problem]:
+    """The cells that a workbook would cut off or damage."""
+    for row, cells in enumerate(grid.rows, 2):
+        for column, words in enumerate(cells):
+            found = CONTROL.search(words)
+            if len(words.encode("utf-16-le", "replace")) > 2 * MOST_CHARACTERS:
+                message = (
+                    f"the text has {len(words):,} characters, and Excel keeps {MOST_CHARACTERS:,}"
+                )
+            elif found:
+                message = f"the text has the control character U+{ord(found[0]):04X} in it"
+            else:
+                continue
+            whose = " ".join(cells[:2])
+            hint = "shorten it in the deck, or write CSV: name a folder with --out"
+            yield Problem(Spot(grid.source, row, column), f"{message} ({whose})", hint)
+
+
 def _write_row(sheet: Any, number: int, row: Sequence[str]) -> None:
-    from openpyxl.cell.cell import ILLEGAL_CHARACTERS_RE
     from openpyxl.styles import Alignment, Font
 
     for column, words in enumerate(row, 1):
         cell = sheet.cell(number, column)
-        cell.number_format = "@"
+        cell.number_format = AS_TEXT
         if words:
-            cell.value = ILLEGAL_CHARACTERS_RE.sub("\ufffd", words)
+            cell.value = _ESCAPE.sub("_x005F_", words)
             cell.data_type = "s"  # a text that begins with = is no formula
         if "\n" in words:
             cell.alignment = Alignment(wrap_text=True, vertical="top")
@@ -106,16 +140,38 @@ def _merged(source: str, sheet: Any) -> Iterator[Problem]:
 
 
 def _grid(source: str, sheet: Any, problems: list[Problem]) -> Grid:
-    rows = [
-        tuple(
-            _words(cell, Spot(source, number, column), problems) for column, cell in enumerate(row)
+    rows: list[tuple[str, ...]] = []
+    numbers: set[tuple[int, int]] = set()
+    for number, row in enumerate(sheet.iter_rows(), 1):
+        spots = [Spot(source, number, column) for column in range(len(row))]
+        numbers.update(
+            (spot.row, spot.column)
+            for spot, cell in zip(spots, row, strict=True)
+            if cell.data_type == "n" and cell.value is not None
         )
-        for number, row in enumerate(sheet.iter_rows(), 1)
-    ]
+        rows.append(
+            tuple(_words(cell, spot, problems) for cell, spot in zip(row, spots, strict=True))
+        )
     head = rows[0] if rows else ()
     while head and not head[-1]:
         head = head[:-1]
-    return Grid(sheet.title, source, head, tuple(rows[1:]))
+    notes = tuple(_hidden(source, sheet, rows))
+    return Grid(sheet.title, source, head, tuple(rows[1:]), frozenset(numbers), notes)
+
+
+def _hidden(source: str, sheet: Any, rows: Sequence[Sequence[str]]) -> Iterator[str]:
+    """Rows that a filter or a person has hidden: they are read like the others."""
+    hidden = [
+        number
+        for number, cells in enumerate(rows, 1)
+        if sheet.row_dimensions[number].hidden and any(cells)
+    ]
+    if hidden:
+        count = counted(len(hidden), "hidden row")
+        yield f"{source}: {count} read too, the first is row {hidden[0]}"
+
+
+_NO_TEXTS = {"f": "a formula", "b": "true or false", "d": "a date or time"}
 
 
 def _words(cell: Any, spot: Spot, problems: list[Problem]) -> str:
@@ -125,14 +181,14 @@ def _words(cell: Any, spot: Spot, problems: list[Problem]) -> str:
     if value is None:
         return ""
     if isinstance(value, str) and cell.data_type not in ("f", "e"):
-        return value
+        return _ESCAPED.sub(lambda found: chr(int(found[1], 16)), value)
     if isinstance(value, int) and not isinstance(value, bool):
         return str(value)
     if isinstance(value, float) and cell.data_type == "n":
         return str(int(value)) if value.is_integer() else repr(value)
-    what = {"f": "a formula", "b": "true or false", "d": "a date or time"}.get(
-        cell.data_type, "an error"
-    )
+    what = _NO_TEXTS.get(cell.data_type, "an error")
     hint = "format the cell as text and type it again"
+    if cell.data_type == "f":
+        hint = "copy the cell and paste it as a value"
     problems.append(Problem(spot, f"the spreadsheet holds {what} here, not text", hint))
     return ""

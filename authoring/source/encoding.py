@@ -25,6 +25,10 @@ CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ufffe\uffff]
 """What can stand in no text: control characters but for tabs and line ends, and no characters."""
 
 
+_QUESTIONS = frozenset("？¿؟⁇")
+"""What somebody may well change to a question mark."""
+
+
 def has_lost_letters(now: str, before: str) -> bool:
     """Whether a text is the one before, but for letters that have become question marks: so
     programs save in an encoding that lacks them."""
@@ -32,7 +36,7 @@ def has_lost_letters(now: str, before: str) -> bool:
         now != before
         and len(now) == len(before)
         and all(
-            new == old or (new == "?" and ord(old) > 0x7F)
+            new == old or (new == "?" and ord(old) > 0x7F and old not in _QUESTIONS)
             for new, old in zip(now, before, strict=True)
         )
     )

@@ -4,34 +4,13 @@ from __future__ import annotations
 
 import csv
 import shutil
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from authoring.resources import folder
 from tests.cli.conftest import Call
-
-Rows = list[dict[str, str]]
-
-
-def files(root: Path) -> dict[str, bytes]:
-    return {
-        path.relative_to(root).as_posix(): path.read_bytes()
-        for path in sorted(root.rglob("*"))
-        if path.is_file()
-    }
-
-
-def edit(path: Path, change: Callable[[Rows], None]) -> None:
-    with path.open(encoding="utf-8-sig", newline="") as stream:
-        rows = list(csv.DictReader(stream))
-    heads = list(rows[0])
-    change(rows)
-    with path.open("w", encoding="utf-8", newline="") as stream:
-        writer = csv.DictWriter(stream, heads)
-        writer.writeheader()
-        writer.writerows(rows)
+from tests.cli.spreadsheet import Rows, edit, files
 
 
 @pytest.fixture

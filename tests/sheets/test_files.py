@@ -51,6 +51,23 @@ def test_the_separator_can_be_stated_as_excel_does() -> None:
     assert rows(b"sep=;\r\nid;en\r\na;b\r\n") == (("a", "b"),)
 
 
+@pytest.mark.parametrize("separator", [",", ";", "\t"])
+def test_any_separator_comes_back(separator: str) -> None:
+    assert rows(delimited.written(GRID, separator)) == GRID.rows
+
+
+def test_western_bytes_are_western_among_chinese_too() -> None:
+    text = "id;en\r\nKäse;Größe\r\nœuf;maïs\r\n".encode("cp1252")
+    grid = delimited.read("words", "words.csv", text, HEADS, chinese=True)
+    assert grid.rows == (("Käse", "Größe"), ("œuf", "maïs"))
+    assert grid.notes == ("words.csv is read as Western (Windows-1252)",)
+
+
+def test_a_quote_that_is_never_closed_is_told_where_it_opens() -> None:
+    with pytest.raises(SheetError, match=r"words\.csv, row 3: .* one is opened here and never"):
+        rows(b'id,en\na,b\nc,"d\ne,f\n')
+
+
 def test_quotes_that_do_not_fit_are_told_with_their_row() -> None:
     with pytest.raises(SheetError, match=r"words\.csv, row 3: the quotes do not fit"):
         rows(b'id,en\na,b\nc,"d" e\n')
@@ -71,6 +88,7 @@ def test_a_workbook_holds_text_and_no_formulas() -> None:
     cells = [cell for row in book["words"].iter_rows() for cell in row]
     assert {cell.data_type for cell in cells} == {"s"}
     assert {cell.number_format for cell in cells} == {"@"}
+    assert book["words"].column_dimensions["A"].number_format == "@"
 
 
 def test_the_same_grids_give_the_same_workbook() -> None:
@@ -102,3 +120,52 @@ def test_what_a_spreadsheet_made_of_a_text_is_refused_with_its_cell() -> None:
 def test_what_is_no_workbook_is_refused(content: bytes) -> None:
     with pytest.raises(SheetError, match="no Excel workbook"):
         workbook.read("x.xlsx", content)
+
+
+def test_a_line_end_that_excel_writes_as_an_escape_is_one() -> None:
+    book = Workbook()
+    book.worksheets[0].append(["id", "a_x000D_\nb"])
+    out = io.BytesIO()
+    book.save(out)
+    (grid,) = workbook.read("x.xlsx", out.getvalue())
+    assert grid.head == ("id", "a\r\nb")
+
+
+@pytest.mark.parametrize("words", ["_x0041_", "_x000D_", "a_b", "_x12", "tab\tand\nline"])
+def test_a_text_like_an_escape_of_workbooks_comes_back(words: str) -> None:
+    grid = Grid("words", "words.csv", ("id",), ((words,),))
+    (again,) = workbook.read("x.xlsx", workbook.written([grid]))
+    assert again.rows == ((words,),)
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("x" * 32_768, "words, cell B2: the text has 32,768 characters, and Excel keeps 32,767"),
+        ("a\x07", "words, cell B2: the text has the control character U+0007 in it (first a"),
+    ],
+)
+def test_what_a_workbook_cannot_hold_is_refused(words: str, told: str) -> None:
+    grid = Grid("words", "words", ("id", "en"), (("first", words),))
+    with pytest.raises(SheetError) as caught:
+        workbook.written([grid])
+    assert told in str(caught.value)
+
+
+def test_the_longest_text_comes_back() -> None:
+    grid = Grid("words", "words", ("id", "en"), (("first", "x" * 32_767),))
+    assert workbook.read("x.xlsx", workbook.written([grid]))[0].rows == grid.rows
+
+
+def test_numbers_and_hidden_rows_are_noticed() -> None:
+    book = Workbook()
+    sheet = book.worksheets[0]
+    for row in (["id", "en"], ["a", 7], ["b", "7"], ["c", 0.5]):
+        sheet.append(row)
+    sheet.row_dimensions[3].hidden = True
+    out = io.BytesIO()
+    book.save(out)
+    (grid,) = workbook.read("x.xlsx", out.getvalue())
+    assert grid.rows == (("a", "7"), ("b", "7"), ("c", "0.5"))
+    assert grid.numbers == {(2, 1), (4, 1)}
+    assert grid.notes == ("x.xlsx[Sheet]: 1 hidden row read too, the first is row 3",)

@@ -17,30 +17,24 @@ from types import FrameType
 from typing import Any
 
 from authoring.cli.files import WrongUse, write_text
+from authoring.cli.state import state_folder
 from authoring.engine.table import Table
 from authoring.engine.transcript import record, write
 
 Json = Any
 
 
-def kept_folder() -> Path:
-    """Where games are kept that were given no file of their own."""
-    state = os.environ.get("XDG_STATE_HOME")
-    home = Path(state) if state else Path.home() / ".local" / "state"
-    return home / "authoring"
-
-
 def new_file(game: str) -> Path:
     """A file for a game that begins now."""
     begun = time.strftime("%Y%m%d-%H%M%S")
-    return kept_folder() / f"{game}-{begun}-{os.getpid()}.json"
+    return state_folder() / f"{game}-{begun}-{os.getpid()}.json"
 
 
 def latest_file(game: str) -> Path:
     """The file of the game that was left last. Raises WrongUse when there is none."""
-    files = sorted(kept_folder().glob(f"{game}-*.json"), key=lambda path: path.stat().st_mtime)
+    files = sorted(state_folder().glob(f"{game}-*.json"), key=lambda path: path.stat().st_mtime)
     if not files:
-        raise WrongUse(f"no game of {game} was left unfinished in {kept_folder()}")
+        raise WrongUse(f"no game of {game} was left unfinished in {state_folder()}")
     return files[-1]
 
 

@@ -1,0 +1,152 @@
+"""Which cards changed in the sheets, in the deck, or in both since the sheets were made."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+
+from authoring.sheets.grid import Problem
+from authoring.sheets.reading import Line, in_order
+from authoring.sheets.rows import Cells, owner_head
+from authoring.sheets.sheet import Sheet
+from authoring.sheets.stamp import STAMP, Stamp, is_of, read_stamp, stamp, unix
+from authoring.source.wording import quoted
+
+
+class Side(Enum):
+    """Who is right where a card has changed in the sheet and in the deck."""
+
+    NOBODY = "nobody"
+    SHEET = "sheet"
+    DECK = "deck"
+
+
+@dataclass(frozen=True, slots=True)
+class Memory:
+    """What is known of the time since the export: `imported` are the prints of cards as
+    earlier imports of a sheet left them (by `mark`), `side` says who is right."""
+
+    imported: Mapping[str, str] = field(default_factory=dict)
+    side: Side = Side.NOBODY
+
+
+@dataclass(slots=True)
+class Settled:
+    """Which rows of a sheet are put into the deck. `kept` are the ids of cards that stay as
+    the deck has them now, `gone` of those that it has no longer; `bases` are the stamps of
+    the cards whose rows are used."""
+
+    lines: list[Line] = field(default_factory=list)
+    kept: list[str] = field(default_factory=list)
+    gone: list[str] = field(default_factory=list)
+    bases: dict[str, Stamp] = field(default_factory=dict)
+
+
+def mark(sheet: Sheet, base: Stamp) -> str:
+    """What a print is remembered by: the sheet and the stamp of the rows."""
+    return f"{sheet.name} {base}"
+
+
+def settle(
+    sheet: Sheet,
+    lines: Sequence[Line],
+    now: Mapping[str, list[Cells]],
+    memory: Memory,
+    problems: list[Problem],
+) -> Settled:
+    """Set aside the rows of cards that changed in the deck alone. Cards that changed in both
+    are a problem, unless a side is right. `now` are the rows that an export would make."""
+    by_owner: dict[str, list[Line]] = {}
+    for line in lines:
+        by_owner.setdefault(line.id, []).append(line)
+    settled = Settled()
+    lost = {stamp(owner, ()).owner: owner for owner in now if owner not in by_owner}
+    for owner, those in by_owner.items():
+        case = _Case(sheet, owner, tuple(in_order(those)), now.get(owner), memory.imported)
+        if case.deck is None and not sheet.parts:
+            problems += case.renamed(lost)
+        if case.has_moved_on and (not case.is_edited or memory.side is Side.DECK):
+            (settled.gone if case.deck is None else settled.kept).append(owner)
+            continue
+        is_open = case.has_moved_on and memory.side is Side.NOBODY
+        if is_open:
+            problems.append(case.both())
+        if not is_open or case.deck is not None:
+            settled.lines += those
+            settled.bases |= {owner: case.base} if case.base else {}
+    return settled
+
+
+@dataclass(frozen=True, slots=True)
+class _Case:
+    """The rows of one card in a sheet, in order, beside those that the deck makes of it now
+    (None when it has no such card)."""
+
+    sheet: Sheet
+    owner: str
+    lines: tuple[Line, ...]
+    deck: Sequence[Cells] | None
+    imported: Mapping[str, str]
+
+    @property
+    def base(self) -> Stamp | None:
+        """What the rows were stamped with at the export; None where nobody knows."""
+        stamps = (read_stamp(line.cells.get(STAMP, "")) for line in self.lines)
+        return next((one for one in stamps if one is not None and is_of(one, self.owner)), None)
+
+    @property
+    def has_moved_on(self) -> bool:
+        """Whether the deck says something that it did not get from this sheet."""
+        base = self.base
+        if base is None:
+            return False
+        return self.deck is None or not self._is_known(base, self.deck)
+
+    @property
+    def is_edited(self) -> bool:
+        """Whether the sheet says something else than at the export, at the last import, and
+        than the deck does."""
+        said = [cells for _, cells in self._said()]
+        base = self.base
+        return said != self.deck and (base is None or not self._is_known(base, said))
+
+    def both(self) -> Problem:
+        """A card that has changed twice, with the first cell where the two differ."""
+        hint = "--theirs takes what the sheet says, --ours what the deck says"
+        if self.deck is None:
+            message = f"{self.owner!r} has changed here, and was taken out of the deck meanwhile"
+            if self.sheet.parts and not self.sheet.named:
+                hint = (
+                    f"--ours leaves it out; to have it back, give the {self.sheet.kind} a new row"
+                )
+            return Problem(self.lines[0].spot(owner_head(self.sheet)), message, hint)
+        message = f"{self.owner!r} has changed both here and in the deck since the export"
+        for at, (line, cells) in enumerate(self._said()):
+            here = self.deck[at] if at < len(self.deck) else {}
+            for name, words in cells.items():
+                if words != unix(here.get(name, "")):
+                    told = f"{message}: the deck says {quoted(here.get(name, ''))} here"
+                    return Problem(line.spot(name), told, hint)
+        return Problem(self.lines[0].spot(), f"{message}, where it has more rows", hint)
+
+    def renamed(self, lost: Mapping[str, str]) -> Iterator[Problem]:
+        """A row whose stamp is that of a card without a row: its id was changed."""
+        for line in self.lines:
+            known = read_stamp(line.cells.get(STAMP, ""))
+            if known is not None and known.owner in lost and not is_of(known, line.id):
+                message = f"{line.id!r} was {lost[known.owner]!r} at the export"
+                hint = "rename it in its file; for a new card, empty the cell under stamp"
+                yield Problem(line.spot(owner_head(self.sheet)), message, hint)
+
+    def _is_known(self, base: Stamp, rows: Sequence[Cells]) -> bool:
+        """Whether rows are those of the export, or what an import made of this sheet."""
+        content = stamp(self.owner, rows).content
+        return content in (base.content, self.imported.get(mark(self.sheet, base)))
+
+    def _said(self) -> Iterator[tuple[Line, Cells]]:
+        """What each row says. A column that the sheet lacks says what the deck does."""
+        names = [column.name for column in self.sheet.columns]
+        for at, line in enumerate(self.lines):
+            here = self.deck[at] if self.deck and at < len(self.deck) else {}
+            yield line, {name: unix(line.cells.get(name, here.get(name, ""))) for name in names}

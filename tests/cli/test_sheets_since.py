@@ -1,0 +1,190 @@
+"""Old spreadsheets: what changed in the deck since the export is never undone in silence."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Call
+from tests.cli.deck import change
+from tests.cli.spreadsheet import Rows, edit, files
+
+BOTH = "'first' has changed both here and in the deck since the export"
+
+
+@pytest.fixture
+def sheets(call: Call, deck: Path, tmp_path: Path) -> Path:
+    call("export", str(deck), "--out", str(tmp_path / "sheets"))
+    return tmp_path / "sheets"
+
+
+def test_what_changed_in_the_deck_alone_stays(call: Call, deck: Path, sheets: Path) -> None:
+    change(deck, "en: kite", "en: swing")
+    before = files(deck)
+    told = call("import", str(deck), str(sheets)).output
+    assert "note: first changed in the deck since the export, and stays as it is there" in told
+    assert "0 cards changed" in told
+    assert files(deck) == before
+
+
+def test_what_changed_in_the_sheet_alone_is_taken(call: Call, deck: Path, sheets: Path) -> None:
+    edit(sheets / "words.csv", lambda rows: rows[1].update(en="swing"))
+    assert "1 card changed" in call("import", str(deck), str(sheets)).output
+    assert "en: swing" in (deck / "words" / "first.yml").read_text("utf-8")
+    again = call("import", str(deck), str(sheets)).output
+    assert "0 cards changed" in again
+    assert "note" not in again
+
+
+def word(words: str, rows: Rows) -> None:
+    rows[1]["en"] = words
+
+
+def test_a_sheet_may_be_edited_and_imported_again_and_again(
+    call: Call, deck: Path, sheets: Path
+) -> None:
+    for words in ("swing", "balloon", "kite", "drum"):
+        edit(sheets / "words.csv", partial(word, words))
+        assert "1 card changed" in call("import", str(deck), str(sheets)).output
+        assert f"en: {words}" in (deck / "words" / "first.yml").read_text("utf-8")
+
+
+def test_after_an_import_the_deck_may_go_on(call: Call, deck: Path, sheets: Path) -> None:
+    edit(sheets / "words.csv", lambda rows: rows[1].update(en="swing"))
+    call("import", str(deck), str(sheets))
+    change(deck, "en: swing", "en: balloon")
+    told = call("import", str(deck), str(sheets)).output
+    assert "first changed in the deck since the export" in told
+    assert "en: balloon" in (deck / "words" / "first.yml").read_text("utf-8")
+    edit(sheets / "words.csv", lambda rows: rows[1].update(en="drum"))
+    told = call("import", str(deck), str(sheets), code=1).output
+    assert f"cell C3: {BOTH}: the deck says 'balloon' here" in told
+
+
+@pytest.mark.parametrize("content", [b"", b"\xff", b"[]", b'{"format": 1, "taken": {"a": 1}}'])
+def test_a_memory_that_is_damaged_is_none(
+    call: Call, deck: Path, sheets: Path, state: Path, content: bytes
+) -> None:
+    state.mkdir(parents=True)
+    (state / "imported.json").write_bytes(content)
+    edit(sheets / "words.csv", lambda rows: rows[1].update(en="swing"))
+    assert "1 card changed" in call("import", str(deck), str(sheets)).output
+    edit(sheets / "words.csv", lambda rows: rows[1].update(en="balloon"))
+    assert "1 card changed" in call("import", str(deck), str(sheets)).output
+
+
+def test_what_changed_in_both_is_refused_with_the_cell(
+    call: Call, deck: Path, sheets: Path
+) -> None:
+    change(deck, "en: kite", "en: swing")
+    edit(sheets / "words.csv", lambda rows: rows[1].update(en="balloon"))
+    before = files(deck)
+    told = call("import", str(deck), str(sheets), code=1).output
+    assert f"words.csv, cell C3: {BOTH}: the deck says 'swing' here" in told
+    assert "--theirs takes what the sheet says, --ours what the deck says" in told
+    assert files(deck) == before
+    call("import", str(deck), str(sheets), "--ours")
+    assert files(deck) == before
+    call("import", str(deck), str(sheets), "--theirs")
+    assert "en: balloon" in (deck / "words" / "first.yml").read_text("utf-8")
+
+
+def test_both_may_come_to_say_the_same(call: Call, deck: Path, sheets: Path) -> None:
+    change(deck, "en: kite", "en: swing")
+    edit(sheets / "words.csv", lambda rows: rows[1].update(en="swing"))
+    assert "0 cards changed" in call("import", str(deck), str(sheets)).output
+
+
+def test_a_sheet_without_the_column_is_believed_and_that_is_told(
+    call: Call, deck: Path, sheets: Path
+) -> None:
+    change(deck, "en: kite", "en: swing")
+    path = sheets / "words.csv"
+    lines = path.read_text("utf-8-sig").splitlines()
+    path.write_text("\n".join(line.rpartition(",")[0] for line in lines) + "\n", "utf-8")
+    told = call("import", str(deck), str(path)).output
+    assert "words.csv: there is no column 'stamp', so nobody knows what changed" in told
+    assert "en: kite" in (deck / "words" / "first.yml").read_text("utf-8")
+
+
+def test_a_disturbed_stamp_is_as_good_as_none(call: Call, deck: Path, sheets: Path) -> None:
+    edit(sheets / "words.csv", lambda rows: [row.update(stamp="x") for row in rows])
+    assert "0 cards changed" in call("import", str(deck), str(sheets)).output
+
+
+@pytest.fixture
+def club(call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A deck with its sheets beside it."""
+    monkeypatch.chdir(tmp_path)
+    call("new", "club", "--game", "guess-club")
+    call("export", "club", "--out", "sheets")
+    return Path("club")
+
+
+def question_file(club: Path) -> Path:
+    return next((club / "questions").glob("*.yml"))
+
+
+def test_an_answer_added_to_the_deck_is_not_lost(call: Call, club: Path) -> None:
+    path = question_file(club)
+    text = path.read_text("utf-8")
+    head, answers, rest = text.partition("    answers:\n")
+    path.write_text(f"{head}{answers}      - {{en: brioche, zh-Hans: 布里欧修}}\n{rest}", "utf-8")
+    before = files(club)
+    told = call("import", "club", "sheets").output
+    assert "changed in the deck since the export" in told
+    assert "taken away" not in told
+    assert files(club) == before
+
+
+def test_a_card_taken_out_of_the_deck_does_not_come_back(call: Call, club: Path) -> None:
+    path = club / "categories.yml"
+    text = path.read_text("utf-8")
+    first = next(line for line in text.splitlines(keepends=True) if line.startswith("  - {id"))
+    path.write_text(text.replace(first, ""), "utf-8")
+    told = call("import", "club", "sheets/categories.csv").output
+    assert "is no longer in the deck, and is not added again" in told
+    edit(Path("sheets/categories.csv"), lambda rows: rows[0].update({"label.en": "Other"}))
+    told = call("import", "club", "sheets/categories.csv", code=1).output
+    assert "has changed here, and was taken out of the deck meanwhile" in told
+    call("import", "club", "sheets/categories.csv", "--ours")
+    assert "1 added" in call("import", "club", "sheets/categories.csv", "--theirs").output
+
+
+def test_a_copied_row_with_a_new_id_is_a_new_card(call: Call, club: Path) -> None:
+    def copy(rows: Rows) -> None:
+        rows.append({**rows[0], "id": "another", "label.en": "Another", "label.zh-Hans": "另一类"})
+
+    edit(Path("sheets/categories.csv"), copy)
+    assert "1 added" in call("import", "club", "sheets/categories.csv").output
+
+
+def test_a_changed_id_is_told(call: Call, club: Path) -> None:
+    known: list[str] = []
+
+    def rename(rows: Rows) -> None:
+        known.append(rows[0]["id"])
+        rows[0]["id"] = "renamed"
+
+    edit(Path("sheets/categories.csv"), rename)
+    before = files(club)
+    told = call("import", "club", "sheets/categories.csv", code=1).output
+    assert f"cell B2: 'renamed' was '{known[0]}' at the export; rename it in its file" in told
+    assert files(club) == before
+    edit(Path("sheets/categories.csv"), lambda rows: rows[0].update(stamp=""))
+    told = call("import", "club", "sheets/categories.csv").output
+    assert "1 added" in told
+    assert "1 card without a row left alone" in told or "cards without a row" in told
+
+
+def test_a_part_that_changed_in_both_names_its_row(call: Call, club: Path) -> None:
+    path = question_file(club)
+    text = path.read_text("utf-8")
+    head, answers, rest = text.partition("    answers:\n")
+    path.write_text(f"{head}{answers}      - {{en: brioche, zh-Hans: 布里欧修}}\n{rest}", "utf-8")
+    edit(Path("sheets/answers.csv"), lambda rows: rows[0].update(en="croissant"))
+    told = call("import", "club", "sheets/answers.csv", code=1).output
+    assert "answers.csv, cell C2: " in told
+    assert "the deck says 'brioche' here" in told
