@@ -1,127 +1,98 @@
-"""PRINT.md: how the files of one build are printed and cut, in the languages of the deck."""
+"""PRINT.md: how the files of one build are printed and cut, in the languages of the deck.
+
+It is written for a person with a printer and a knife, and tells of this very build: what
+an option left out is not mentioned, and what it changed is.
+"""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import groupby
 from pathlib import Path
 
 from authoring.model import Text
+from authoring.printing import guide_cutting, guide_dialogue
 from authoring.printing.face import Stack
-from authoring.printing.grid import Grid
 from authoring.printing.guide_phrases import PHRASES
-from authoring.printing.ticket import Backs, Cut, Ticket
-from authoring.printing.tile import Tiling
-from authoring.source.wording import counted
+from authoring.printing.printed import Printed
+from authoring.printing.ticket import Ticket
 
 NAME = "PRINT.md"
 
 
 @dataclass(frozen=True, slots=True)
-class Printed:
-    """One file: the stack in it, how that stands on its pages, and, where it is no stack of
-    cards, what to do with it and whether stiff paper serves it better. Each of its pieces may
-    come on several tiles."""
+class Edition:
+    """One build: its title, its languages and whether each has files of its own, the ticket,
+    the files in their order, what was left out and why, the ids of the only cards that are
+    printed (None for all), and what there is besides sheets: a phrase with its words, in each
+    language.
+    """
 
-    file: str
-    stack: Stack
-    cells: Grid
-    use: Text | None = None
-    stiff: bool = True
-    tiling: Tiling | None = None
-
-    @property
-    def sheets(self) -> int:
-        """How many sheets of paper it takes."""
-        tiles = self.tiling.count if self.tiling else 1
-        return math.ceil(len(self.stack.cards) * tiles / self.cells.capacity)
-
-    @property
-    def backs(self) -> Backs:
-        """How its backs come behind its fronts."""
-        return self.cells.ticket.backs if self.stack.double else Backs.NONE
+    title: Text
+    locales: tuple[str, ...]
+    apart: bool
+    ticket: Ticket
+    printed: tuple[Printed, ...]
+    left_out: tuple[str, ...] = ()
+    changed: tuple[str, ...] | None = None
+    extras: tuple[tuple[str, Mapping[str, Text]], ...] = field(default=())
 
 
-def write(
-    aside: Path,
-    title: Text,
-    locales: Sequence[str],
-    printed: Sequence[Printed],
-    ticket: Ticket,
-    left_out: Sequence[str] = (),
-) -> Path:
+def write(aside: Path, edition: Edition) -> Path:
     """Write PRINT.md beside the files that it is about, and say where. Raises OSError.
 
     It is told in those of the locales that the guide speaks, in English where it speaks none.
     """
-    spoken = [locale for locale in locales if locale in PHRASES] or ["en"]
-    parts = [
-        "\n".join(_guide(PHRASES[locale], locale, title, printed, ticket, left_out))
-        for locale in spoken
-    ]
+    spoken = [locale for locale in edition.locales if locale in PHRASES] or ["en"]
+    parts = ["\n".join(_guide(locale, edition)) for locale in spoken]
     path = aside / NAME
     path.write_text("\n\n---\n\n".join(parts) + "\n", encoding="utf-8")
     return path
 
 
-def _guide(
-    phrases: Mapping[str, str],
-    locale: str,
-    title: Text,
-    printed: Sequence[Printed],
-    ticket: Ticket,
-    left_out: Sequence[str],
-) -> Iterator[str]:
-    name = title.get(locale) or title.entries[0][1]
-    papers = list(dict.fromkeys(one.cells.paper.name for one in printed))
+def _guide(locale: str, edition: Edition) -> Iterator[str]:
+    phrases, ticket, printed = PHRASES[locale], edition.ticket, edition.printed
+    name = edition.title.get(locale) or edition.title.entries[0][1]
     yield f"# {phrases['title'].format(name=name)}"
     yield ""
-    yield from (f"- {line}" for line in _before(phrases, printed, papers, ticket))
-    yield ""
-    yield f"## {phrases['files']}"
+    yield phrases["intro"]
+    if edition.changed is not None:
+        yield ""
+        ids = phrases["comma"].join(f"`{one}`" for one in edition.changed)
+        yield phrases["changed"].format(cards=ids)
+    yield from _section(phrases["needs"])
+    yield from guide_dialogue.needs(phrases, printed, ticket, edition.apart)
+    single = all(one.cells.paper.single for one in printed)
+    yield from _section(phrases["sending" if single else "dialogue"])
+    dialogue = guide_dialogue.dialogue(phrases, printed, ticket)
+    yield from (f"{number}. {line}" for number, line in enumerate(dialogue, 1))
+    yield from _section(phrases["files"], blank=False)
     for number, held in enumerate(_by_stack(printed), 1):
         yield ""
-        yield f"### {number}. {_called(held[0].stack, locale)}"
+        yield f"### {number}. {called(held[0].stack, locale)}"
         yield ""
         yield " · ".join(f"`{one.file}`" for one in held)
         yield ""
         yield from (f"- {line}" for line in _lines(phrases, locale, held))
-    yield ""
-    yield f"## {phrases['cutting']}"
-    yield ""
-    yield from (f"{number}. {line}" for number, line in enumerate(_cutting(phrases, ticket), 1))
-    if left_out:
-        yield ""
-        yield f"## {phrases['left out']}"
-        yield ""
-        yield from (f"- {line}" for line in left_out)
+    yield from _section(phrases["cutting"])
+    cutting = guide_cutting.cutting(phrases, printed, ticket)
+    yield from (f"{number}. {line}" for number, line in enumerate(cutting, 1))
+    if edition.left_out:
+        yield from _section(phrases["left out"])
+        yield from (f"- {line}" for line in edition.left_out)
+    if edition.extras:
+        yield from _section(phrases["extras"])
+        for phrase, words in edition.extras:
+            told = {key: text.get(locale) or text["en"] for key, text in words.items()}
+            yield f"- {phrases[phrase].format(**told)}"
 
 
-def _before(
-    phrases: Mapping[str, str], printed: Sequence[Printed], papers: Sequence[str], ticket: Ticket
-) -> Iterator[str]:
-    """What holds of all files: the paper, the scale, the sides, the colours."""
-    titles = {one.cells.paper.name: one.cells.paper.title for one in printed}
-    for paper in papers:
-        held = [one for one in printed if one.cells.paper.name == paper]
-        if held[0].cells.paper.single:
-            yield phrases["single"]
-            continue
-        count = sum(one.sheets for one in held)
-        yield phrases["paper"].format(
-            paper=titles[paper], count=count, sheets=counted(count, "sheet"), ending=paper
-        )
-    if len(papers) > 1:
-        yield phrases["either"]
-    yield phrases["scale"]
-    if ticket.backs is not Backs.NONE:
-        yield phrases[f"backs {ticket.backs.value}"]
-    if ticket.low_ink:
-        yield phrases["low ink"]
-    if ticket.press:
-        yield phrases["press"]
+def _section(heading: str, blank: bool = True) -> Iterator[str]:
+    yield ""
+    yield f"## {heading}"
+    if blank:
+        yield ""
 
 
 def _by_stack(printed: Iterable[Printed]) -> Iterator[list[Printed]]:
@@ -130,7 +101,7 @@ def _by_stack(printed: Iterable[Printed]) -> Iterator[list[Printed]]:
         yield list(held)
 
 
-def _called(stack: Stack, locale: str) -> str:
+def called(stack: Stack, locale: str) -> str:
     """What a stack is called, without the name of the game in front."""
     label, title = stack.label, stack.title.rpartition(": ")[2]
     words = label.get(locale) or label.get("en") or title
@@ -140,24 +111,35 @@ def _called(stack: Stack, locale: str) -> str:
 def _lines(phrases: Mapping[str, str], locale: str, held: Sequence[Printed]) -> Iterator[str]:
     """How one stack is printed, and what is done with it then."""
     first = held[0]
-    size = f"{first.cells.size.width:g} × {first.cells.size.height:g}"
-    counts = " · ".join(
-        phrases["sheets"].format(count=one.sheets, paper=one.cells.paper.title) for one in held
-    )
-    count = len(first.stack.cards)
-    kind = "cards" if first.use is None else "pieces"
-    cards = counted(count, "card")
-    yield phrases[kind].format(count=count, cards=cards, size=size) + phrases["comma"] + counts
-    sides = phrases[f"sides {first.backs.value}"]
-    yield sides + phrases["comma"] + phrases["stiff" if first.stiff else "thin"]
+    size = f"{first.whole[0]:.4g} × {first.whole[1]:.4g}"
+    kind = "cards" if first.use is None else "pieces" if first.stack.crop else "outlines"
+    comma = phrases["comma"]
+    yield phrases[kind].format(count=first.pieces, size=size)
+    yield "; ".join(_on_paper(phrases, one) for one in held)
+    sides = [phrases[f"sides {one.sides}"] for one in held]
+    home = not all(one.cells.paper.single for one in held)
+    paper = [phrases["stiff" if first.stiff else "thin"]] if home else []
+    yield comma.join(dict.fromkeys((*sides, *paper)))
     yield first.use.get(locale) or first.use["en"] if first.use else phrases["cut cards"]
+    for one in held:
+        if one.tiling is not None:
+            shape = "row" if one.tiling.rows == 1 else "column" if one.tiling.columns == 1 else ""
+            yield phrases[f"tiles {shape}".strip()].format(
+                paper=one.cells.paper.title,
+                count=one.tiling.count,
+                across=one.tiling.columns,
+                down=one.tiling.rows,
+            )
 
 
-def _cutting(phrases: Mapping[str, str], ticket: Ticket) -> Iterator[str]:
-    """In which order to work."""
-    yield phrases["first sheet"]
-    if ticket.backs is Backs.FOLD:
-        yield phrases["glue fold"]
-    yield phrases["cut marks" if ticket.cut is not Cut.NONE else "cut edges"]
-    yield phrases["rows first"]
-    yield phrases["corners"]
+def _on_paper(phrases: Mapping[str, str], one: Printed) -> str:
+    """How many sheets of one paper a stack takes."""
+    if one.cells.paper.single:
+        return phrases["on paper single"].format(sheets=one.sheets)
+    sheets = phrases["sheet" if one.sheets == 1 else "sheets"].format(count=one.sheets)
+    paper = one.cells.paper.title
+    if one.tiling is not None:
+        return phrases["on paper tiled"].format(paper=paper, sheets=sheets, tiles=one.tiling.count)
+    held = min(one.cells.capacity, len(one.stack.cards))
+    phrase = phrases["on paper one" if one.sheets == 1 or held == 1 else "on paper"]
+    return phrase.format(paper=paper, sheets=sheets, held=held)

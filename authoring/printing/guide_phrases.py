@@ -4,77 +4,214 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-PHRASES: Mapping[str, Mapping[str, str]] = {
-    "en": {
-        "title": "Printing {name}",
-        "files": "The files",
-        "cutting": "Printing and cutting",
-        "left out": "Left out",
-        "comma": ", ",
-        "paper": "On {paper}: the files that end in `-{ending}`, {sheets} of paper in all.",
-        "single": "One card a page: for a print service, which cuts for you.",
-        "either": "Print the files of one paper; the others hold the same.",
-        "scale": "Print at 100 % (“actual size”), never “fit to page”. "
-        "The ruler at the foot of each page is 100 mm long: measure it on the first sheet.",
-        "backs long": "Where there are backs, print on both sides and flip on the long edge.",
-        "backs short": "Where there are backs, print on both sides and flip on the short edge.",
-        "backs fold": "Backs stand beside their fronts: fold each page along the dashed line.",
-        "low ink": "These files spare ink: grounds stay white, pictures are outlines.",
-        "press": "These files are for a print shop: process colours, and cuts as CutContour.",
-        "sheets": "{count} × {paper}",
-        "cards": "{cards} of {size} mm",
-        "pieces": "{count} of {size} mm",
-        "sides long": "both sides, flip on the long edge",
-        "sides short": "both sides, flip on the short edge",
-        "sides fold": "one side, folded",
-        "sides none": "one side",
-        "stiff": "stiff paper (200 to 300 g) or glued onto cardboard",
-        "thin": "ordinary paper",
-        "cut cards": "Cut out along the crop marks, and keep the stack together.",
-        "first sheet": "Print the first sheet of a file alone. Hold it against the light: front "
-        "and back should lie within half a millimetre; `authoring calibrate` tells your printer "
-        "what to mend.",
-        "glue fold": "Fold along the dashed line, glue the halves together, and press till dry.",
-        "cut marks": "Cut from crop mark to crop mark with a knife and a steel ruler; the paint "
-        "runs on beyond the cut, so that no white edge is left.",
-        "cut edges": "Cut along the edges of the cards with a knife and a steel ruler.",
-        "rows first": "Cut the rows apart first, then the cards of each row: fewer cuts, and "
-        "the cards come out alike.",
-        "corners": "Round the corners if you like (4 mm), and put each stack into a bag "
-        "of its own.",
-    },
-    "zh-Hans": {
-        "title": "打印《{name}》",
-        "files": "各个文件",
-        "cutting": "打印与裁切",
-        "left out": "未包含的部分",
-        "comma": "，",
-        "paper": "用{paper}纸：打印名字以 `-{ending}` 结尾的文件，共{count}张纸。",
-        "single": "每页一张卡：供印刷服务使用，由对方裁切。",
-        "either": "只需打印其中一种纸的文件，内容都一样。",
-        "scale": "按100%（“实际大小”）打印，不要选“适合页面”。"
-        "每页底部的标尺长100毫米，请先在第一张上量一量。",
-        "backs long": "有背面的文件双面打印，沿长边翻转。",
-        "backs short": "有背面的文件双面打印，沿短边翻转。",
-        "backs fold": "背面与正面印在同一页上，沿虚线对折。",
-        "low ink": "这些文件节省油墨：底色留白，图画只有轮廓。",
-        "press": "这些文件供印刷厂使用：印刷四色，裁切线名为 CutContour。",
-        "sheets": "{paper}纸{count}张",
-        "cards": "{count}张卡，每张{size}毫米",
-        "pieces": "{count}件，每件{size}毫米",
-        "sides long": "双面打印，沿长边翻转",
-        "sides short": "双面打印，沿短边翻转",
-        "sides fold": "单面打印，对折",
-        "sides none": "单面打印",
-        "stiff": "用厚纸（200到300克），或粘在卡纸上",
-        "thin": "普通纸即可",
-        "cut cards": "沿裁切线裁下，同一叠放在一起。",
-        "first sheet": "每个文件先只打印第一张，对着光看：正反面相差应在半毫米以内；"
-        "不然可以用 `authoring calibrate` 校正打印机。",
-        "glue fold": "沿虚线对折，把两半粘在一起，压平晾干。",
-        "cut marks": "用美工刀和钢尺，从裁切线裁到裁切线；颜色会超出裁切线，裁后不留白边。",
-        "cut edges": "用美工刀和钢尺，沿卡的边缘裁下。",
-        "rows first": "先把各行裁开，再裁每行里的卡：下刀少，大小也一致。",
-        "corners": "可以把四角修圆（4毫米），每叠各装一个袋子。",
-    },
+ENGLISH = {
+    "title": "Printing {name}",
+    "intro": "How to make the game from the files in this folder, in the order of the work.",
+    "changed": "Only cards that are new or have changed are here: {cards}. Take the older ones of "
+    "these ids out of your box. The other parts are not printed again; an answer key lists all "
+    "cards, so make one anew with `authoring build --kit`.",
+    # What you need
+    "needs": "What you need",
+    "table": "| paper | files | sheets | stiff (200 to 300 g/m²) | ordinary |",
+    "row": "| {paper} | `*-{ending}.pdf` | {sheets} | {stiff} | {thin} |",
+    "single row": "| {paper} | `*-{ending}.pdf` | {sheets} pages, for a print service that cuts "
+    "for you | | |",
+    "either": "Choose one paper; the files of the others hold the same.",
+    "each locale": "Each language has files of its own: print only those of yours.",
+    "parts by locale": "Rules and answer keys have a file for each language: print only yours.",
+    "tools": "A sharp knife, a steel ruler and a mat, or a guillotine.",
+    "tools glue": "A sharp knife, a steel ruler and a mat, or a guillotine; and glue.",
+    "ink colour": "Ink: these files are in full colour. A black-and-white printer will do too, "
+    "since nothing is told by colour alone; `--low-ink` spares ink.",
+    "ink low": "Ink: little. Grounds stay white and pictures are outlines; black alone will do.",
+    "ink press": "Ink: these files are for a print shop, in process colours for coated paper. Its "
+    "machine cuts along the line called CutContour, which is not printed.",
+    "printer": "The files undo what the printer of your printer file does wrong: print them with "
+    "that one alone.",
+    "sending": "Sending the files",
+    "upload": "Upload the files as they are: each page is one side at its size, with its bleed.",
+    # In the print dialogue
+    "dialogue": "In the print dialogue",
+    "paper size": "Paper: exactly the size that the file is named after.",
+    "scale": "Scale: 100 %, which some call “actual size”; never “fit to page”.",
+    "long": "Sides: print on both sides, flip on the long edge. On a printer of one side, print "
+    "the odd pages, turn the whole pile over about its long edge, and print the even pages.",
+    "short": "Sides: print on both sides, flip on the short edge. On a printer of one side, print "
+    "the odd pages, turn the whole pile over about its short edge, and print the even pages.",
+    "fold": "Sides: print on one side. Each page shows fronts and backs, to be folded.",
+    "none": "Sides: print on one side.",
+    "no backs": "Backs are left out: put the cards into sleeves that nobody can see through.",
+    "some single": "Files that say “one side” below are printed on one side.",
+    "some double": "Files that say “both sides” below are too large to be folded: print them on "
+    "both sides, flipped on the long edge.",
+    "heads all": "On the screen the backs stand upside down, the inside of a leaflet too. That is "
+    "meant: turned over, the sheet shows them the right way up.",
+    "heads": "On the screen the backs of some files stand upside down ({files}). That is meant: "
+    "turned over, the sheet shows them the right way up.",
+    "first sheet": "Print the first sheet of a file alone. The ruler at its foot has to measure "
+    "100 mm; if it does not, the scale is wrong.",
+    "narrow": "Print the first sheet of a file alone, and measure a card: paper as narrow as this "
+    "has no room for a ruler.",
+    "light": "Hold that sheet against the light: front and back should lie within half a "
+    "millimetre. If they do not, `authoring calibrate` measures your printer.",
+    # The files
+    "files": "The files",
+    "comma": ", ",
+    "cards": "{count} cards of {size} mm",
+    "pieces": "{count} of {size} mm",
+    "outlines": "{count} sheets, cut along the outlines",
+    "on paper": "{paper}: {sheets}, {held} on each",
+    "on paper one": "{paper}: {sheets}",
+    "on paper tiled": "{paper}: {sheets}, {tiles} for each",
+    "on paper single": "{sheets} pages",
+    "sheet": "1 sheet",
+    "sheets": "{count} sheets",
+    "sides long": "both sides, flip on the long edge",
+    "sides short": "both sides, flip on the short edge",
+    "sides fold": "one side, folded",
+    "sides none": "one side",
+    "sides apart": "one side; front and back are on sheets of their own",
+    "sides pages": "each front is followed by its back",
+    "stiff": "stiff paper, or ordinary paper glued onto cardboard",
+    "thin": "ordinary paper",
+    "cut cards": "Cut out, and keep the stack together.",
+    "tiles": "On {paper} each comes on {count} sheets, {across} side by side in {down} rows, "
+    "counted like words on a page. Cut all of them out, spread glue on the strips beyond the "
+    "dashed lines, and lay onto each strip the sheet that it names, up to the dashed line.",
+    "tiles row": "On {paper} each comes on {count} sheets side by side. Cut all of them out, "
+    "spread glue on the strip beyond the dashed line, and lay onto it the sheet that it names, up "
+    "to the dashed line.",
+    "tiles column": "On {paper} each comes on {count} sheets one below the other. Cut all of them "
+    "out, spread glue on the strip beyond the dashed line, and lay onto it the sheet that it "
+    "names, up to the dashed line.",
+    # Cutting
+    "cutting": "Cutting, in this order",
+    "glue fold": "Fold each page along the dashed line, printed sides outside; glue the halves "
+    "together, and press till dry.",
+    "long first": "First the long cuts: lay the ruler from mark to mark and cut right across the "
+    "sheet, so that you get strips. Then cut the cards off each strip.",
+    "lines": "First cut along the long lines, right across the sheet, so that you get strips; "
+    "then along the short ones. The lines are waste and no part of a card.",
+    "no marks": "There are no crop marks: cut along the edges of the cards, first right across "
+    "the sheet, so that you get strips, then the cards off each strip.",
+    "inner": "Strips that have lost their outer marks still have one at every corner.",
+    "marks front": "The marks are on the fronts: lay the sheets with the fronts up.",
+    "marks back": "The marks are on the backs: lay the sheets with the backs up.",
+    "gutters": "Between two cards are two cuts; the strip between them is waste.",
+    "touching": "Cards touch each other: one cut parts two of them.",
+    "bleed": "Paint runs on {bleed} mm beyond the cut, so that a cut that is a little off shows "
+    "no white.",
+    "bleed back": "Paint runs on {bleed} mm beyond the cut on the backs alone: cut by the fronts.",
+    "no bleed": "Nothing is painted beyond the cut: cut exactly.",
+    "frame": "Cards that are as white as the paper have a thin grey frame: cut on it.",
+    "one up": "Each sheet holds one piece, in its middle.",
+    "skipped": "On sheets of cards these cells stay empty: {cells}.",
+    "services cut": "Pages of one card are cut by the print service.",
+    "corners": "Round the corners of cards if you like (about 3 mm), and give each stack a bag of "
+    "its own.",
+    # The rest
+    "left out": "Left out",
+    "extras": "What else is here",
+    "png": "`png/`: each card as a picture.",
+    "contact": "`*-contact.png`: all cards of a stack on one picture, to look them over.",
+    "tabletop": "`tabletop/`: the game for Tabletop Simulator. Copy a `.json` file to its folder "
+    "`Saves/Saved Objects`.",
+    "service": "`{folder}/`: what {title} prints: {stacks}.",
+    "service not": "{title} does not print these: {stacks}. Print them from the files above.",
 }
+
+CHINESE = {
+    "title": "打印《{name}》",
+    "intro": "怎样用这个文件夹里的文件做出整套游戏，按操作的先后顺序。",
+    "changed": "这里只有新增或改过的卡：{cards}。请从盒中取出编号相同的旧卡。其他部分不再打印；"
+    "答案表列出所有的卡，请用 `authoring build --kit` 重新制作。",
+    "needs": "需要准备",
+    "table": "| 纸张 | 文件 | 张数 | 厚纸（200到300克） | 普通纸 |",
+    "row": "| {paper} | `*-{ending}.pdf` | {sheets} | {stiff} | {thin} |",
+    "single row": "| 每页一张卡 | `*-{ending}.pdf` | {sheets}页，供代为裁切的印刷服务使用 | | |",
+    "either": "选一种纸即可，其他纸的文件内容相同。",
+    "each locale": "每种语言各有文件，只打印自己要的。",
+    "parts by locale": "规则和答案表每种语言各有文件，只打印自己要的。",
+    "tools": "锋利的刀、钢尺和垫板，或者裁纸机。",
+    "tools glue": "锋利的刀、钢尺和垫板，或者裁纸机；另备胶水。",
+    "ink colour": "油墨：文件为全彩。黑白打印机也可以，因为没有只靠颜色表达的内容；"
+    "`--low-ink` 可以节省油墨。",
+    "ink low": "油墨：很少。底色留白，图画只有轮廓；只用黑色也可以。",
+    "ink press": "油墨：这些文件供印刷厂使用，为铜版纸的印刷四色；机器沿名为 CutContour 的线裁切，"
+    "这条线不会印出来。",
+    "printer": "文件已按你的打印机文件校正，只能用那台打印机打印。",
+    "sending": "发送文件",
+    "upload": "文件原样上传：每页是一面，含出血。",
+    "dialogue": "打印设置",
+    "paper size": "纸张：与文件名所示的尺寸完全一致。",
+    "scale": "缩放：100%，有的程序叫“实际大小”；不要选“适合页面”。",
+    "long": "双面：双面打印，沿长边翻转。只能单面打印时，先打印奇数页，"
+    "把整叠纸绕长边翻过来，再打印偶数页。",
+    "short": "双面：双面打印，沿短边翻转。只能单面打印时，先打印奇数页，"
+    "把整叠纸绕短边翻过来，再打印偶数页。",
+    "fold": "双面：单面打印。每页同时有正面和背面，供对折。",
+    "none": "双面：单面打印。",
+    "no backs": "没有印背面：请把卡装进不透明的卡套。",
+    "some single": "下面写着“单面打印”的文件只打印一面。",
+    "some double": "下面写着“双面打印”的文件太大，不能对折：请双面打印，沿长边翻转。",
+    "heads all": "在屏幕上，背面是倒着的，规则折页的内页也是。这是对的：纸翻过来以后就正了。",
+    "heads": "在屏幕上，有些文件的背面是倒着的（{files}）。这是对的：纸翻过来以后就正了。",
+    "first sheet": "每个文件先只打印第一张。底部的标尺应长100毫米；不然就是缩放不对。",
+    "narrow": "每个文件先只打印第一张，量一量卡的大小：这种纸太窄，放不下标尺。",
+    "light": "把这张纸对着光看：正反面相差应在半毫米以内；不然可以用 `authoring calibrate` "
+    "测量打印机。",
+    "files": "各个文件",
+    "comma": "，",
+    "cards": "{count}张卡，每张{size}毫米",
+    "pieces": "{count}件，每件{size}毫米",
+    "outlines": "{count}页，沿轮廓剪下",
+    "on paper": "{paper}：{sheets}，每张{held}件",
+    "on paper one": "{paper}：{sheets}",
+    "on paper tiled": "{paper}：{sheets}，每件{tiles}张",
+    "on paper single": "{sheets}页",
+    "sheet": "1张",
+    "sheets": "{count}张",
+    "sides long": "双面打印，沿长边翻转",
+    "sides short": "双面打印，沿短边翻转",
+    "sides fold": "单面打印，对折",
+    "sides none": "单面打印",
+    "sides apart": "单面打印，正面和背面各在一张纸上",
+    "sides pages": "每张正面之后是它的背面",
+    "stiff": "用厚纸，或用普通纸粘在卡纸上",
+    "thin": "普通纸即可",
+    "cut cards": "裁下，同一叠放在一起。",
+    "tiles": "用{paper}时，每件分印在{count}张上，每行{across}张，共{down}行，"
+    "从左到右、从上到下排列。全部裁下，在虚线外的窄条上涂胶，把窄条上写明的那一张对齐虚线粘上去。",
+    "tiles row": "用{paper}时，每件分印在并排的{count}张上。全部裁下，在虚线外的窄条上涂胶，"
+    "把窄条上写明的那一张对齐虚线粘上去。",
+    "tiles column": "用{paper}时，每件分印在上下相接的{count}张上。全部裁下，在虚线外的窄条上涂胶，"
+    "把窄条上写明的那一张对齐虚线粘上去。",
+    "cutting": "裁切，按此顺序",
+    "glue fold": "每页沿虚线对折，印面朝外，把两半粘在一起，压平晾干。",
+    "long first": "先裁长边：钢尺对准两端的裁切线，横贯整张纸裁开，得到长条；再把每条上的卡裁下。",
+    "lines": "先沿长线横贯整张纸裁开，得到长条，再沿短线裁。线本身不属于卡，裁掉即可。",
+    "no marks": "没有裁切线：沿卡的边缘裁，先横贯整张纸裁成长条，再把每条上的卡裁下。",
+    "inner": "长条没有了外侧的裁切线，每个角上仍有标记。",
+    "marks front": "裁切线印在正面：裁时正面朝上。",
+    "marks back": "裁切线印在背面：裁时背面朝上。",
+    "gutters": "两张卡之间要裁两刀，中间的窄条是废料。",
+    "touching": "卡与卡相接，一刀分开两张。",
+    "bleed": "颜色超出裁切线{bleed}毫米，裁偏一点也不会露白。",
+    "bleed back": "只有背面的颜色超出裁切线{bleed}毫米：按正面裁。",
+    "no bleed": "颜色不超出裁切线：请裁准。",
+    "frame": "与纸一样白的卡有浅灰细框：沿框裁。",
+    "one up": "每张纸只有一件，在正中。",
+    "skipped": "每张卡纸上这些格子是空的：{cells}。",
+    "services cut": "每页一张卡的文件由印刷服务裁切。",
+    "corners": "可以把卡的四角修圆（约3毫米），每叠各装一个袋子。",
+    "left out": "未包含的部分",
+    "extras": "其他文件",
+    "png": "`png/`：每张卡的图片。",
+    "contact": "`*-contact.png`：一叠卡的总览图。",
+    "tabletop": "`tabletop/`：供 Tabletop Simulator 使用。把 `.json` 文件复制到它的 "
+    "`Saves/Saved Objects` 文件夹。",
+    "service": "`{folder}/`：{title} 印制的部分：{stacks}。",
+    "service not": "{title} 不印这些：{stacks}。请用上面的文件打印。",
+}
+
+PHRASES: Mapping[str, Mapping[str, str]] = {"en": ENGLISH, "zh-Hans": CHINESE}

@@ -11,9 +11,9 @@ from authoring.printing import guide, service, tabletop
 from authoring.printing import shop as shop_floor
 from authoring.printing.cardfile import card_pngs, contact_sheet
 from authoring.printing.face import Component, Stack
-from authoring.printing.guide import Printed
 from authoring.printing.negative import Darkroom
 from authoring.printing.order import Order
+from authoring.printing.printed import Printed
 from authoring.printing.proof import Proof
 from authoring.printing.shop import Shop
 from authoring.printing.thrift import thrifty
@@ -56,10 +56,26 @@ def carry_out(draw: Draw, title: Text, locales: tuple[str, ...], shop: Shop) -> 
         files += _pictures(job.stacks, shop, job.language)
     files = [shop.aside / one.file for one in printed] + files
     if order.kit:
-        asked = order.locales or locales
-        files.append(guide.write(shop.aside, title, asked, printed, order.ticket, left_out))
+        edition = guide.Edition(
+            title,
+            order.locales or locales,
+            len(order.locales) > 1,
+            order.ticket,
+            tuple(printed),
+            tuple(left_out),
+            _changed(jobs, order),
+        )
+        files.append(guide.write(shop.aside, edition))
     cards = sum(len(stack.cards) for job in jobs for stack in job.stacks)
     return Made(cards, tuple(files), tuple(left_out))
+
+
+def _changed(jobs: Sequence[_Job], order: Order) -> tuple[str, ...] | None:
+    """The ids of the only cards that are printed; None when all are."""
+    if order.cards is None:
+        return None
+    held = (card.id for job in jobs for stack in job.stacks for card in stack.cards)
+    return tuple(dict.fromkeys(held))
 
 
 @dataclass(frozen=True, slots=True)

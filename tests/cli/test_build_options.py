@@ -246,11 +246,11 @@ def test_a_kit_is_the_whole_game_with_a_guide_to_printing_it(call: Call, deck: P
     guide = (OUT / "PRINT.md").read_text("utf-8")
     assert all(f"`{name}`" in guide for name in files)
     english, chinese = guide.split("\n---\n")
-    assert "8 of 128 × 182 mm, 4 × A4 · 4 × Letter" in english
-    assert "A4纸4张" in chinese
+    assert "- 8 of 128 × 182 mm\n- A4: 4 sheets, 2 on each; Letter: 4 sheets, 2 on each" in english
+    assert "A4：4张，每张2件" in chinese
     sheets = sum(pages(OUT / f"{part}-a4.pdf") for part in parts)
     double = sum(pages(OUT / f"{part}-a4.pdf") // 2 for part in parts if part not in SINGLE)
-    assert f"`-a4`, {sheets - double} sheets of paper in all" in english
+    assert f"| A4 | `*-a4.pdf` | {sheets - double} |" in english
 
 
 def test_a_leaflet_is_a_file_in_its_own_language(call: Call, deck: Path) -> None:
@@ -288,7 +288,7 @@ def test_what_is_too_large_to_fold_is_printed_on_both_sides(call: Call, deck: Pa
     call("build", "deck", "--paper", "a4", "--kit", "--backs", "fold")
     assert pages(OUT / "leaflet-en-a4.pdf") == 2
     guide = (OUT / "PRINT.md").read_text("utf-8")
-    leaflet = guide.split("`leaflet-en-a4.pdf`")[1].split("###")[0]
+    leaflet = guide.split("## The files")[1].split("`leaflet-en-a4.pdf`")[1].split("###")[0]
     assert "both sides, flip on the long edge" in leaflet
     assert "one side, folded" in guide
 

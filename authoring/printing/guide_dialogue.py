@@ -1,0 +1,92 @@
+"""What PRINT.md says of paper and ink, and of the print dialogue."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from authoring.printing.printed import Printed
+from authoring.printing.printer import PLAIN
+from authoring.printing.slug import RULER, RULER_ROOM
+from authoring.printing.ticket import Backs, Ticket
+
+FLIPPED = (Backs.LONG, Backs.SHORT)
+
+FEW = 4
+"""So many files are named one by one; of more the first are, and an ellipsis."""
+
+
+def needs(
+    phrases: Mapping[str, str], printed: Sequence[Printed], ticket: Ticket, apart: bool
+) -> Iterator[str]:
+    """The paper as a table, then tools and ink."""
+    papers = list(dict.fromkeys(one.cells.paper.name for one in printed))
+    yield phrases["table"]
+    yield "| --- | --- | --- | --- | --- |"
+    for paper in papers:
+        yield _row(phrases, paper, [one for one in printed if one.cells.paper.name == paper])
+    yield ""
+    if len(papers) > 1:
+        yield f"- {phrases['either']}"
+    if apart:
+        yield f"- {phrases['each locale']}"
+    elif len({one.locale for one in printed if one.locale}) > 1:
+        yield f"- {phrases['parts by locale']}"
+    if not _all_single(printed):
+        glued = ticket.backs is Backs.FOLD or any(one.use for one in printed)
+        yield f"- {phrases['tools glue' if glued else 'tools']}"
+    ink = "ink press" if ticket.press else "ink low" if ticket.low_ink else "ink colour"
+    yield f"- {phrases[ink]}"
+    if ticket.printer != PLAIN:
+        yield f"- {phrases['printer']}"
+
+
+def _row(phrases: Mapping[str, str], paper: str, held: Sequence[Printed]) -> str:
+    """The sheets of one paper, those that should be stiff apart from the others."""
+    sheets = sum(one.sheets for one in held)
+    stiff = sum(one.sheets for one in held if one.stiff)
+    single = held[0].cells.paper.single
+    return phrases["single row" if single else "row"].format(
+        paper=held[0].cells.paper.title,
+        ending=paper,
+        sheets=sheets,
+        stiff=stiff,
+        thin=sheets - stiff,
+    )
+
+
+def dialogue(
+    phrases: Mapping[str, str], printed: Sequence[Printed], ticket: Ticket
+) -> Iterator[str]:
+    """Paper, scale and sides, and what to look at on the first sheet."""
+    home = [one for one in printed if not one.cells.paper.single]
+    if not home:
+        yield phrases["upload"]
+        return
+    yield phrases["paper size"]
+    yield phrases["scale"]
+    sides = {one.backs for one in home}
+    chosen = ticket.backs if ticket.backs in sides else Backs.NONE
+    yield phrases[chosen.value]
+    if ticket.backs is Backs.NONE:
+        yield phrases["no backs"]
+    if chosen in FLIPPED and Backs.NONE in sides:
+        yield phrases["some single"]
+    if chosen is Backs.FOLD and Backs.LONG in sides:
+        yield phrases["some double"]
+    heads = [f"`{one.file}`" for one in home if one.stands_on_its_head]
+    if heads and chosen in FLIPPED and len(heads) == sum(one.backs in FLIPPED for one in home):
+        yield phrases["heads all"]
+    elif heads:
+        more = phrases["comma"] + "…" if len(heads) > FEW else ""
+        yield phrases["heads"].format(files=phrases["comma"].join(heads[:FEW]) + more)
+    yield phrases["first sheet" if all(map(_has_ruler, home)) else "narrow"]
+    if sides.intersection(FLIPPED):
+        yield phrases["light"]
+
+
+def _has_ruler(one: Printed) -> bool:
+    return one.cells.width - 2 * one.cells.layout.margin >= RULER + RULER_ROOM
+
+
+def _all_single(printed: Sequence[Printed]) -> bool:
+    return all(one.cells.paper.single for one in printed)

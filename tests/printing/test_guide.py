@@ -1,0 +1,198 @@
+"""PRINT.md: what it says is what the files are, whatever was asked for."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pikepdf
+import pytest
+
+from authoring.model import Text
+from authoring.printing import chrome, guide, theme
+from authoring.printing.desk import said
+from authoring.printing.face import Component, Face, PrintedCard, Stack
+from authoring.printing.guide_phrases import CHINESE, ENGLISH
+from authoring.printing.order import Order
+from authoring.printing.printer import Printer, Shift
+from authoring.printing.production import carry_out
+from authoring.printing.proof import Proof
+from authoring.printing.shop import Shop
+from authoring.printing.ticket import Backs, BleedAt, Cut, On, Ticket
+
+OWN = theme.load()
+TITLE = Text((("en", "Chess"), ("zh-Hans", "象棋")))
+USE = said("Cut out and fold.", "裁下对折。")
+
+
+def face(width: float, height: float, colour: str = "#B01E68") -> Face:
+    return Face(width, height, (chrome.ground(width, height, colour),))
+
+
+def drawn(locales: tuple[str, ...], _: Proof) -> tuple[tuple[Stack, ...], tuple[Component, ...]]:
+    """Ten cards, a board on one side, and a leaflet in each language."""
+    back = face(63, 88)
+    cards = tuple(PrintedCard(f"c{at}", face(63, 88), back) for at in range(10))
+    board = Stack("board", "Chess: board", "260x180", (PrintedCard("board", face(260, 180)),))
+    parts = [Component(replace(board, label=said("board", "版图")), USE)]
+    for locale in locales:
+        leaf = PrintedCard("leaflet", face(260, 180), face(260, 180, "#FFFFFF"))
+        stack = Stack(f"leaflet-{locale}", "Chess: rules", "260x180", (leaf,))
+        parts.append(Component(stack, USE, stiff=False, locale=locale))
+    return (Stack("cards", "Chess: cards", "poker", cards),), tuple(parts)
+
+
+Told = Callable[..., tuple[str, str]]
+
+
+@pytest.fixture
+def told(tmp_path: Path) -> Told:
+    """The guide to an order, in English and in Chinese, its claims held against the files."""
+
+    def build(**wishes: object) -> tuple[str, str]:
+        order = Order(**{"papers": ("a4",), "kit": True, **wishes})  # type: ignore[arg-type]
+        shop = Shop(order, OWN, tmp_path, tmp_path, lambda _: None)
+        carry_out(drawn, TITLE, ("en", "zh-Hans"), shop)
+        english, chinese = (tmp_path / guide.NAME).read_text("utf-8").split("\n---\n")
+        count_sheets(english, tmp_path)
+        return english, chinese
+
+    return build
+
+
+def count_sheets(english: str, folder: Path) -> None:
+    """See that each file is named once, and that the table counts the sheets of all."""
+    rows = re.findall(r"\| `\*-(\w+)\.pdf` \| (\d+) \| (\d+) \| (\d+) \|", english)
+    files = sorted(path.name for path in folder.glob("*.pdf"))
+    assert (
+        sorted(re.findall(r"(?<!\()`([\w-]+\.pdf)`(?!\.|,)", english.split("## The files")[1]))
+        == files
+    )
+    for paper, sheets, stiff, thin in rows:
+        counted = 0
+        for path in folder.glob(f"*-{paper}.pdf"):
+            with pikepdf.open(path) as file:
+                duplex = str(file.Root.ViewerPreferences.Duplex)
+                counted += len(file.pages) // (1 if duplex == "/Simplex" else 2)
+        assert (int(sheets), int(stiff) + int(thin)) == (counted, counted)
+
+
+def test_both_languages_have_the_same_phrases() -> None:
+    assert ENGLISH.keys() == CHINESE.keys()
+    for name, words in ENGLISH.items():
+        assert set(re.findall(r"\{(\w+)\}", words)) >= set(re.findall(r"\{(\w+)\}", CHINESE[name]))
+
+
+def test_a_usual_printing_is_told_from_paper_to_corners(told: Told) -> None:
+    english, chinese = told()
+    assert "| A4 | `*-a4.pdf` | 5 | 3 | 2 |" in english
+    sections = re.findall(r"## (.*)", english)
+    assert [one for one in sections if not one[0].isdecimal()] == [
+        "What you need",
+        "In the print dialogue",
+        "The files",
+        "Cutting, in this order",
+    ]
+    for phrase in ("scale", "long", "some single", "heads all", "first sheet", "light"):
+        assert ENGLISH[phrase] in english
+        assert CHINESE[phrase] in chinese
+    assert "10 cards of 63 × 88 mm\n- A4: 2 sheets, 8 on each" in english
+    assert "Paint runs on 3 mm beyond the cut" in english
+    for phrase in ("either", "no backs", "glue fold", "narrow", "printer"):
+        assert ENGLISH[phrase] not in english
+
+
+def test_a_folded_printing_tells_to_glue_and_what_is_too_large_for_it(told: Told) -> None:
+    english, _ = told(ticket=Ticket(backs=Backs.FOLD))
+    for phrase in ("fold", "some double", "glue fold", "tools glue"):
+        assert ENGLISH[phrase] in english
+    assert "`leaflet-en-a4.pdf`" in english.split("stand upside down")[1].split("\n")[0]
+    assert "one side, folded" in english
+    steps = english.split("## Cutting, in this order")[1]
+    assert steps.index("glue the halves together") < steps.index("First the long cuts")
+
+
+def test_flipped_on_the_short_edge_backs_stand_upright(told: Told) -> None:
+    english, _ = told(ticket=Ticket(backs=Backs.SHORT))
+    assert ENGLISH["short"] in english
+    assert "upside down" not in english
+
+
+def test_without_backs_the_inside_of_a_leaflet_has_a_sheet_of_its_own(told: Told) -> None:
+    english, chinese = told(ticket=Ticket(backs=Backs.NONE))
+    for phrase in ("none", "no backs", "sides apart"):
+        assert ENGLISH[phrase] in english
+        assert CHINESE[phrase] in chinese
+    leaflet = english.split("`leaflet-en-a4.pdf`")[1].split("###")[0]
+    assert "1 of 260 × 180 mm\n- A4: 2 sheets" in leaflet
+    assert ENGLISH["light"] not in english
+
+
+def test_tiles_are_told_with_their_paper(told: Told) -> None:
+    english, chinese = told(papers=("a5", "letter"))
+    board = english.split("`board-a5.pdf`")[1].split("###")[0]
+    assert "A5: 2 sheets, 2 for each; Letter: 1 sheet" in board
+    assert "On A5 each comes on 2 sheets side by side" in board
+    assert "用A5时，每件分印在并排的2张上" in chinese
+    assert ENGLISH["either"] in english
+
+
+@pytest.mark.parametrize(
+    ("ticket", "phrases"),
+    [
+        (Ticket(cut=Cut.FULL), ("lines", "gutters")),
+        (Ticket(cut=Cut.NONE), ("no marks",)),
+        (Ticket(cut=Cut.INNER), ("long first", "inner")),
+        (Ticket(bleed_at=BleedAt.RIM), ("touching",)),
+        (Ticket(marks_on=On.FRONT), ("marks front",)),
+        (Ticket(marks_on=On.BACK), ("marks back",)),
+        (Ticket(bleed=0), ("no bleed",)),
+        (Ticket(one_up=True), ("one up",)),
+        (Ticket(low_ink=True), ("ink low", "frame")),
+        (Ticket(press=True), ("ink press",)),
+        (Ticket(printer=Printer(back=Shift(1, 0))), ("printer",)),
+    ],
+)
+def test_what_an_option_changes_is_told(
+    told: Told, ticket: Ticket, phrases: tuple[str, ...]
+) -> None:
+    english, chinese = told(ticket=ticket)
+    plain = told()
+    for phrase in phrases:
+        assert ENGLISH[phrase] in english
+        assert CHINESE[phrase] in chinese
+    assert any(ENGLISH[phrase] not in plain[0] for phrase in phrases)
+
+
+def test_bleed_and_skipped_cells_are_told_with_their_figures(told: Told) -> None:
+    english, _ = told(ticket=Ticket(bleed=1.5, bleed_on=On.BACK, skip=frozenset({1, 5})))
+    assert "Paint runs on 1.5 mm beyond the cut on the backs alone" in english
+    assert "these cells stay empty: 1, 5." in english
+
+
+def test_pages_of_one_card_are_sent_away(told: Told) -> None:
+    english, chinese = told(papers=("card",))
+    assert "25 pages" in english.split("## Sending the files")[0]
+    assert ENGLISH["upload"] in english
+    assert CHINESE["services cut"] in chinese
+    assert "stiff paper" not in english
+    assert ENGLISH["tools"] not in english
+
+
+def test_languages_apart_are_told(told: Told) -> None:
+    english, _ = told(locales=("en", "zh-Hans"))
+    assert ENGLISH["each locale"] in english
+
+
+def test_only_changed_cards_are_named(told: Told) -> None:
+    english, chinese = told(cards=frozenset({"c3", "c7"}))
+    assert "Only cards that are new or have changed are here: `c3`, `c7`." in english
+    assert "`c3`，`c7`" in chinese
+    assert "board-a4.pdf" not in english
+
+
+def test_paper_too_narrow_for_a_ruler_is_told(told: Told) -> None:
+    english, _ = told(papers=("a5",), ticket=Ticket())
+    assert ENGLISH["first sheet"] in english
