@@ -52,28 +52,31 @@ def translated(deck: Deck[Any]) -> Iterator[tuple[Spoken, Said]]:
             yield text, Said(card, field, tuple(sorted((*text.beside, (text.locale, text.words)))))
 
 
-def _stale(text: Spoken, said: Said, before: Known, current: set[Said]) -> Iterator[Flaw]:
-    """The translations of a text that were last seen to when it said something else."""
-    for locale, words in text.beside:
-        then = [one for one in before if one.get(locale) == words]
-        if not then or any(one.get(text.locale) == text.words for one in then):
-            continue
-        old = then[0].get(text.locale)
-        if old is None or _is_still_said(said, current, text.locale, old, locale, words):
-            continue
-        place = text.document.place((*text.pointer[:-1], locale))
-        message = f"the {locale} text is from when {text.locale} said '{old}'"
-        yield Flaw(place, message, "translate it anew, then run `authoring translated`")
-
-
-def _is_still_said(
-    said: Said, current: set[Said], source: str, old: str, locale: str, words: str
-) -> bool:
-    """Whether the old text stands beside this one with the same translation, as one answer
-    of several may."""
-    return any(
+def source_then(
+    said: Said, known: Known, current: set[Said], source: str, locale: str
+) -> str | None:
+    """What the source said when the translation that a text has now was seen to; None where
+    that is what it says now, where nothing was noted, or where another text of the same field
+    still says it with the same translation, as one answer of several may."""
+    now = dict(said.words)
+    then = [one for one in known if locale in now and one.get(locale) == now[locale]]
+    if not then or any(one.get(source) == now.get(source) for one in then):
+        return None
+    old = then[0].get(source)
+    still = any(
         (one.card, one.field) == (said.card, said.field)
         and (source, old) in one.words
-        and (locale, words) in one.words
+        and (locale, now[locale]) in one.words
         for one in current
     )
+    return None if still else old
+
+
+def _stale(text: Spoken, said: Said, before: Known, current: set[Said]) -> Iterator[Flaw]:
+    """The translations of a text that were last seen to when it said something else."""
+    for locale, _ in text.beside:
+        old = source_then(said, before, current, text.locale, locale)
+        if old is not None:
+            place = text.document.place((*text.pointer[:-1], locale))
+            message = f"the {locale} text is from when {text.locale} said '{old}'"
+            yield Flaw(place, message, "translate it anew, then run `authoring translated`")

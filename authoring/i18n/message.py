@@ -7,12 +7,16 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
-from authoring.checks.spoken import spoken
+from authoring.checks.spoken import Spoken, spoken
+from authoring.checks.stale_translation import source_then, translated
 from authoring.source.deck import Deck
 from authoring.source.marks import Pointer, value_at
 from authoring.source.spot import owner
-from authoring.source.translations import read_translations
+from authoring.source.translations import Said, read_translations
 from authoring.source.yaml import Document
+
+Noted = Mapping[tuple[str, str], tuple[Mapping[str, str], ...]]
+"""What was noted of texts, by card and field."""
 
 
 class State(Enum):
@@ -47,6 +51,7 @@ def messages(deck: Deck[Any], target: str) -> Iterator[Message]:
     the files. Cards that are not played in the other locale have none."""
     source = deck.header.locales[0]
     known = read_translations(deck.root).texts
+    current = {said for _, said in translated(deck)} if known else set()
     for text in spoken(deck):
         if text.locale != source or text.pointer[-1] != source:
             continue
@@ -55,8 +60,7 @@ def messages(deck: Deck[Any], target: str) -> Iterator[Message]:
             continue
         said = value_at(text.document.data, pointer)
         words = said.get(target)
-        card, field = owner(text.document.data, pointer)
-        before = _before(known.get((card, field), ()), source, text.words, target, words)
+        before = _before(text, known, current, target) if known else ""
         state = _state(text.words, words, before) if target in said else State.MISSING
         key = _key(deck, text.document, pointer)
         done = words if isinstance(words, str) else None
@@ -85,13 +89,12 @@ def _key(deck: Deck[Any], document: Document, pointer: Pointer) -> str:
     return f"{file}#{'/'.join(parts)}"
 
 
-def _before(
-    noted: tuple[Mapping[str, str], ...], source: str, now: str, target: str, words: Any
-) -> str:
-    """What the source said when these words were noted as its translation; "" where it said
-    the same as now, or nothing is noted."""
-    then = [said for said in noted if said.get(target) == words and source in said]
-    return "" if not then or any(said[source] == now for said in then) else then[0][source]
+def _before(text: Spoken, known: Noted, current: set[Said], target: str) -> str:
+    """What the source said when its translation was noted; "" where that is not stale."""
+    card, field = owner(text.document.data, text.pointer[:-1])
+    said = Said(card, field, (*text.beside, (text.locale, text.words)))
+    noted = known.get((card, field), ())
+    return source_then(said, noted, current, text.locale, target) or ""
 
 
 def _state(source: str, words: Any, before: str) -> State:

@@ -275,3 +275,18 @@ def test_nothing_is_written_when_one_file_cannot_be(
     assert "No space left on device, so none of the files was changed" in told
     assert [path.read_bytes() for path in sorted(deck.rglob("*.yml"))] == before
     assert not list(deck.rglob(".*"))
+
+
+def test_a_translation_that_another_answer_still_has_is_not_stale(
+    call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    call("new", "club", "--game", "guess-club")
+    call("translated", "club")
+    path = next((tmp_path / "club" / "questions").glob("*.yml"))
+    head, answers, rest = path.read_text("utf-8").partition("    answers:\n")
+    first = rest.splitlines()[0]
+    path.write_text(f"{head}{answers}{first.replace('en: ', 'en: fresh ', 1)}\n{rest}", "utf-8")
+    told = call("check", "club", "--select", "stale-translation").output
+    assert told == "no findings\n"
+    assert counts(call, tmp_path / "club", "zh-Hans")["stale"] == 0
