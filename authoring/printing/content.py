@@ -17,6 +17,7 @@ from authoring.printing.svg import Paint
 VERBS = {"M": "m", "L": "l", "C": "c", "Z": "h"}
 
 
+@lru_cache(maxsize=1 << 12)
 def number(value: float) -> str:
     """A number to a thousandth, as short as it goes."""
     text = f"{value:.3f}".rstrip("0").rstrip(".")

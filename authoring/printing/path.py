@@ -30,6 +30,10 @@ _NUMBERS = {
 """The numbers of one command at once; the flags of an arc may stand glued together."""
 
 
+_REPEATED = {"M": "L", "m": "l"}
+"""What numbers mean that follow those of a command, where that is another one."""
+
+
 class PathError(ValueError):
     """Path data that cannot be read; the message says what and where."""
 
@@ -124,14 +128,17 @@ def _steps(data: str) -> Iterator[tuple[str, list[float]]]:
             command, position = letter[1], letter.end()
         elif not command or command in "Zz":
             raise PathError(f"no drawing command at character {position + 1} of the path")
-        if command.upper() not in _NUMBERS:
+        pattern = _NUMBERS.get(command.upper())
+        if pattern is None:
             raise PathError(f"unknown drawing command {command!r} in the path")
-        found = _NUMBERS[command.upper()].match(data, position)
+        found = pattern.match(data, position)
         if not found:
             raise PathError(f"a number is missing behind character {position} of the path")
-        position = found.end()
-        yield command, [float(number) for number in found.groups()]
-        command = {"M": "L", "m": "l"}.get(command, command)
+        while found:
+            position = found.end()
+            yield command, list(map(float, found.groups()))
+            command = _REPEATED.get(command, command)
+            found = pattern.match(data, position) if command not in "Zz" else None
 
 
 @dataclass(slots=True)

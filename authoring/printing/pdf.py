@@ -15,7 +15,6 @@ import tempfile
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache, lru_cache
-from itertools import groupby
 from pathlib import Path
 
 from reportlab import rl_config
@@ -232,6 +231,7 @@ class _Press:
         self.faces = theme.typefaces
         self.lines: dict[tuple[str, str, float], str] = {}
         self.codes: dict[str, dict[str, tuple[int, str]]] = {}
+        self.names: dict[tuple[str, int], str] = {}
 
     def form(
         self, name: str, code: str, box: Box, used: Sequence[str], opacities: Sequence[float]
@@ -268,15 +268,22 @@ class _Press:
     def shown(self, face: Typeface, text: str, tracking: float) -> str:
         """Arrays of letters as hex, with what goes between them in thousandths of an em;
         `@` stands for the size, since one font may need several subsets of itself."""
-        codes, spots = self.codes.setdefault(face.name, {}), []
+        codes, words, held = self.codes.setdefault(face.name, {}), list[str](), -1
         for character, gap in zip(text, face.gaps(text), strict=True):
             found = codes.get(character)
             if found is None:
                 found = codes[character] = self.code(face, character)
-            spots.append((*found, round(-1000 * (gap + tracking))))
-        font, words = _font(face), []
-        for subset, held in groupby(spots, key=lambda spot: spot[0]):
-            array = "".join(f"<{code}>{gap or ''}" for _, code, gap in held)
-            name = font.getSubsetInternalName(subset, self.document)
-            words.append(f"{name} @ Tf [{array.replace('><', '')}] TJ")
-        return " ".join(words)
+            subset, code = found
+            if subset != held:
+                words += ("" if held < 0 else ">] TJ ", f"{self.name(face, subset)} @ Tf [<")
+                held = subset
+            shift = round(-1000 * (gap + tracking))
+            words.append(f"{code}>{shift}<" if shift else code)
+        return "".join((*words, ">] TJ")).replace("<>", "") if words else ""
+
+    def name(self, face: Typeface, subset: int) -> str:
+        """What pages call a subset of a font."""
+        key = (face.name, subset)
+        if key not in self.names:
+            self.names[key] = _font(face).getSubsetInternalName(subset, self.document)
+        return self.names[key]
