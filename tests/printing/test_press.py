@@ -228,6 +228,37 @@ def test_one_back_stays_one_and_signs_stay_filled(own: theme.Theme) -> None:
     assert (panel.fill, panel.stroke) == ("#FFFFFF", "#2563EB")
 
 
+def spared(own: theme.Theme, *marks: Shape | TextRun) -> tuple[object, ...]:
+    """What is left of marks on a blue card once they spare ink."""
+    ground = Shape("M-9 -9h90v120h-90Z", "#2563EB")
+    face = Face(63, 88, (ground, *marks))
+    (card,) = thrifty(Stack("a", "A", "poker", (PrintedCard("a", face),)), own).cards
+    return card.front.marks
+
+
+def test_what_was_white_on_a_ground_is_drawn_in_ink(own: theme.Theme) -> None:
+    line = Shape("M5 5h20v20", stroke="#FFFFFF", stroke_width=1)
+    sign, emblem, panel = (Shape(f"M9 9h{at}v{at}h-{at}Z", "#FFFFFF") for at in (3, 8, 40))
+    drawn = spared(own, line, sign, emblem, panel)
+    assert all(isinstance(mark, Shape) for mark in drawn)
+    colours = [(mark.fill, mark.stroke) for mark in drawn if isinstance(mark, Shape)]
+    assert colours == [
+        (None, own.ink),
+        (own.ink, None),
+        ("#FFFFFF", own.ink),
+        ("#FFFFFF", own.colours["hairline"]),
+    ]
+
+
+def test_what_hardly_shows_is_left_out(own: theme.Theme) -> None:
+    pattern = Shape("M9 9h1v1h-1Z" * 20, "#4479F0")
+    pale = TextRun(20, 40, "?", "nunito", 60, "#E6EEFD")
+    panel = Shape("M5 5h50v70h-50Z", "#FFFFFF")
+    assert len(spared(own, pattern, panel, pale)) == 1
+    dots = Shape("M9 9h1v1h-1Z" * 20, own.ink)
+    assert len(spared(own, panel, dots)) == 2
+
+
 def test_sparing_ink_takes_a_fraction_of_it(own: theme.Theme, tmp_path: Path) -> None:
     shares = [
         image.coverage(made(own, tmp_path / str(low), Ticket(low_ink=low), "card"))
