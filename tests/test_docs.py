@@ -33,7 +33,8 @@ def commands(page: Path) -> list[str]:
 def test_the_commands_of_a_page_run(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    shutil.copytree(ROOT / "content", tmp_path / "content")
+    for folder in ("content", "docs/examples"):
+        shutil.copytree(ROOT / folder, tmp_path / folder)
     monkeypatch.chdir(tmp_path)
     for line in commands(DOCS / name):
         program, *arguments = shlex.split(line)

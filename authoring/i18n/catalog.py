@@ -49,6 +49,7 @@ def as_po(messages: Iterable[Message], project: str, locale: str) -> str:
     import polib
 
     catalog = polib.POFile(wrapwidth=0)
+    catalog.header = f"The texts of {project} in {locale}. Leave each msgctxt and msgid as it is."
     catalog.metadata = {
         "Project-Id-Version": project,
         "Language": locale,

@@ -26,9 +26,15 @@ class Translated:
     problems: tuple[str, ...]
 
 
-def translate(messages: Sequence[Message], entries: Iterable[Entry], locale: str) -> Translated:
-    """Put entries where their keys lead. An entry whose source says something else by now
-    is not used: its translation is of another text. Raises source.patch.PatchError."""
+def translate(
+    messages: Sequence[Message],
+    entries: Iterable[Entry],
+    locale: str,
+    locales: Sequence[str] = (),
+) -> Translated:
+    """Put entries where their keys lead; new ones in the order of the deck's `locales`. An
+    entry whose source says something else by now is not used: its translation is of another
+    text. Raises source.patch.PatchError."""
     known = {message.key: message for message in messages}
     problems: list[str] = []
     wanted: dict[str, dict[Pointer, Any]] = {}
@@ -47,7 +53,7 @@ def translate(messages: Sequence[Message], entries: Iterable[Entry], locale: str
             path = message.document.path
             documents[path] = message.document
             said = value_at(message.document.data, message.pointer)
-            wanted.setdefault(path, {})[message.pointer] = {**said, locale: target}
+            wanted.setdefault(path, {})[message.pointer] = _with(said, locale, target, locales)
     texts = {path: patched(documents[path], changes) for path, changes in wanted.items()}
     return Translated(texts, changed, same, tuple(problems))
 
@@ -71,6 +77,18 @@ def _wrong(
     target = _unix(entry.target)
     why = doubt(target, message.target) if target != message.target else ""
     return f"{entry.at}: {why}" if why else ""
+
+
+def _with(
+    said: Mapping[str, Any], locale: str, target: str, locales: Sequence[str]
+) -> dict[str, Any]:
+    """A mapping with a translation: in its place, or behind the locales before it."""
+    if locale in said:
+        return {**said, locale: target}
+    before = [key for key in said if key in locales[: locales.index(locale)]] if locales else []
+    at = list(said).index(before[-1]) + 1 if before else len(said)
+    entries = list(said.items())
+    return dict([*entries[:at], (locale, target), *entries[at:]])
 
 
 def _unix(words: str) -> str:

@@ -69,6 +69,20 @@ def _applied(text: str, edits: list[Edit]) -> str:
     return "".join((*parts, text[behind:]))
 
 
+def _added(old: dict[str, Any], new: dict[str, Any]) -> dict[int | None, dict[str, Any]]:
+    """New entries by the index of the old one that they stand behind; None for those with no
+    such one before them."""
+    places = {key: at for at, key in enumerate(old)}
+    found: dict[int | None, dict[str, Any]] = {}
+    behind: int | None = None
+    for key, value in new.items():
+        if key in places:
+            behind = places[key]
+        else:
+            found.setdefault(behind, {})[key] = value
+    return found
+
+
 class _Whole(Exception):
     """The value cannot be changed piece by piece, and is written anew."""
 
@@ -114,9 +128,8 @@ class _Patch:
                 yield from self.edits(part.node, old[key], new[key])
         stays = [key in new for key in old]
         yield from self._lost(node, parts, stays)
-        added = {key: value for key, value in new.items() if key not in old}
-        if added:
-            yield self._added(node, parts, stays, added)
+        for at, added in _added(old, new).items():
+            yield self._behind(node, parts, self._last(stays) if at is None else at, added)
 
     def _list(self, node: int, old: list[Any], new: list[Any]) -> Iterator[Edit]:
         parts = self._items(node)
@@ -155,11 +168,11 @@ class _Patch:
         if in_flow and first:
             yield parts[0].start, parts[first].start, ""
 
-    def _added(self, node: int, parts: list[_Part], stays: list[bool], more: Any) -> Edit:
-        """New entries behind the last one that stays."""
+    def _last(self, stays: list[bool]) -> int:
+        """The last entry that stays."""
         if not any(stays):
             raise _Whole
-        return self._behind(node, parts, len(stays) - 1 - stays[::-1].index(True), more)
+        return len(stays) - 1 - stays[::-1].index(True)
 
     def _behind(self, node: int, parts: list[_Part], at: int, more: Any) -> Edit:
         """New entries or items behind one that is there."""

@@ -126,6 +126,19 @@ def test_a_file_without_a_last_line_break_is_ended_first() -> None:
     assert change("a: [1]\nb:\n  - x", ("b",), ["x", "z"]) == "a: [1]\nb:\n  - x\n  - z\n"
 
 
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("{en: kite, level: easy}  # a toy\n", "{en: kite, fr: milan, level: easy}  # a toy\n"),
+        ("en: kite  # a toy\nlevel: easy\n", "en: kite  # a toy\nfr: milan\nlevel: easy\n"),
+    ],
+)
+def test_a_new_entry_stands_behind_the_one_before_it(before: str, after: str) -> None:
+    document = load("deck.yml", before.encode()).document
+    wanted = {"en": "kite", "fr": "milan", "level": "easy"}
+    assert patched(document, {(): wanted}) == after
+
+
 def test_an_empty_value_is_filled() -> None:
     assert change("a:\nb: 1\n", ("a",), "word") == "a: word\nb: 1\n"
 

@@ -44,7 +44,9 @@ def import_(ctx: click.Context, deck: str, file: Path, locale: str, quiet: bool)
         waiting = f"; {catalog.untranslated} texts wait for one" if catalog.untranslated else ""
         raise WrongUse(f"{file} holds no translation{waiting}")
     try:
-        done = translate(list(messages(found, locale)), catalog.entries, locale)
+        done = translate(
+            list(messages(found, locale)), catalog.entries, locale, found.header.locales
+        )
     except PatchError as fault:
         raise WrongUse(str(fault)) from None
     _write(done.texts)
