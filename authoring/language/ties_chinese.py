@@ -17,6 +17,15 @@ CLASSIFIERS = frozenset(
 )
 """What stands between a number and a noun."""
 
+FORMS = "们着"
+"""Endings that only say that there are several, or that something goes on."""
+
+ADDITIONS = "子儿的了过"
+"""Endings that may add nothing, or make another word."""
+
+NEAR = "?"
+"""Behind a group of names: some would keep this word apart from the others of the group."""
+
 PEOPLE = "家人员者师手匠"
 """Endings that make a person of what he has to do with."""
 
@@ -39,9 +48,7 @@ COUNTED = re.compile(f"^[{NUMBERS}]+")
 def stems(word: str) -> frozenset[str]:
     """The word, and without what counts it or says that there are several."""
     found = {word}
-    if len(word) > 1 and word[-1] in "们的了着过儿":
-        found.add(word[:-1])
-    if len(word) > 1 and word[-1] == "子" and chinese(word[:-1]).known:
+    if _ends_in_addition(word):
         found.add(word[:-1])
     if len(word) == 2 and word[0] == word[1] and _is_doubled(word):
         found.add(word[0])
@@ -55,10 +62,26 @@ def stems(word: str) -> frozenset[str]:
     return frozenset(found)
 
 
+def _ends_in_addition(word: str) -> bool:
+    """Whether the last character adds nothing to which thing a word names: 桌子 and 人们, but
+    neither 王子 nor 目的."""
+    rest, last = word[:-1], word[-1:]
+    if not rest or last in FORMS:
+        return bool(rest)
+    if last not in ADDITIONS or (last == "子" and not chinese(rest).known):
+        return False
+    return _says_the_same(rest, word)
+
+
 def _is_doubled(word: str) -> bool:
     """Whether a word of two equal characters says what one of them does: 星星, not 奶奶."""
-    once, twice = chinese(word[0]).meanings, chinese(word).meanings
-    return not once or not twice or bool(once.keys() & twice.keys())
+    return _says_the_same(word[0], word)
+
+
+def _says_the_same(short: str, long: str) -> bool:
+    """Whether a word and a longer form of it share a meaning, as far as they have any."""
+    mine, yours = chinese(short).meanings, chinese(long).meanings
+    return not mine or not yours or bool(mine.keys() & yours.keys())
 
 
 @lru_cache(maxsize=1 << 14)
@@ -79,14 +102,34 @@ def _read(sign: str) -> tuple[str, ...]:
     return usual or readings[:1] or (sign,)
 
 
+@lru_cache(maxsize=1 << 8)
+def threads(word: str) -> frozenset[str]:
+    """Whatever may tie a word to another: words of one kind, both known or both not, that
+    share none of it and do not hold one another are not related."""
+    row, groups = chinese(word), {name.rstrip(NEAR) for name in _groups(word)}
+    found = stems(word).union(row.kin, row.parts, row.meanings, sounds(word), groups)
+    heads = [head for head in _first(word, 1) if " " not in head]
+    return found.union(*(ties_english.bases(head) | ties_english.kin(head) for head in heads))
+
+
+def _is_apart(one: str, other: str) -> bool:
+    """Whether nothing at all can tie two words."""
+    if one in other or other in one or chinese(one).known != chinese(other).known:
+        return False
+    return threads(one).isdisjoint(threads(other))
+
+
 def relate(one: str, other: str) -> Verdict | None:
     """How two words are related, or None."""
+    if _is_apart(one, other):
+        return None
     return (
         of_forms(one, other)
         or of_names(one, other)
         or of_family(one, other)
         or of_spelling(one, other)
         or of_sound(one, other)
+        or of_near_names(one, other)
         or of_meaning(one, other)
     )
 
@@ -101,11 +144,20 @@ def of_forms(one: str, other: str) -> Verdict | None:
 
 def of_names(one: str, other: str) -> Verdict | None:
     """Two names of one thing, as a dictionary or a list of ours has them."""
-    for mine in stems(one):
-        for yours in stems(other):
-            if chinese(mine).senses & chinese(yours).senses:
-                return sure(Kind.SYNONYM, "names", one, other)
-    return None
+    shared = _groups(one) & _groups(other)
+    if all(name.endswith(NEAR) for name in shared):
+        return None
+    return sure(Kind.SYNONYM, "names", one, other)
+
+
+def of_near_names(one: str, other: str) -> Verdict | None:
+    """Two words of which some would say that they name one thing."""
+    mine, yours = ({name.rstrip(NEAR) for name in _groups(word)} for word in (one, other))
+    return suspect(Kind.SYNONYM, "means-perhaps", one, other) if mine & yours else None
+
+
+def _groups(word: str) -> frozenset[str]:
+    return frozenset(name for stem in stems(word) for name in chinese(stem).senses)
 
 
 def of_family(one: str, other: str) -> Verdict | None:
@@ -209,7 +261,8 @@ def of_sound(one: str, other: str) -> Verdict | None:
 
 def of_meaning(one: str, other: str) -> Verdict | None:
     """Words that a dictionary puts into English alike. One English word in common proves
-    little, since it may have several meanings (信 and 字母): only all of them do."""
+    little, since it may have several meanings (信 and 字母, 句子 and 判刑): only all of them
+    do, if they are several or the words share a character."""
     mine, yours = chinese(one).meanings, chinese(other).meanings
     shared = [head for head in mine.keys() & yours.keys() if len(head) > 1]
     if not shared:
@@ -217,7 +270,8 @@ def of_meaning(one: str, other: str) -> Verdict | None:
     places = [(list(mine).index(head), list(yours).index(head)) for head in shared]
     best = min(map(sum, places))
     told = "means-as", one, other, min(shared)
-    if best == 0 and mine.keys() == yours.keys():
+    alone = len(shared) == 1 and not set(one) & set(other)
+    if best == 0 and mine.keys() == yours.keys() and not alone:
         return sure(Kind.SYNONYM, *told)
     if best <= 1 or len(shared) > 1:
         return suspect(Kind.SYNONYM, *told)

@@ -19,6 +19,9 @@ hundredths) for them to be taken for synonyms."""
 SURE_LENGTH = 8
 """Letters of a word in which two slips are still a slip for sure."""
 
+VERBAL = ("ing", "ed")
+"""How the forms of verbs end."""
+
 JOINED = 4.0
 """How common, on the Zipf scale, words are that people join."""
 
@@ -47,6 +50,14 @@ def parts(word: str) -> frozenset[str]:
     return frozenset(one for base in bases(word) for one in english(base).parts)
 
 
+def threads(word: str) -> frozenset[str]:
+    """Whatever may tie a word to another: two known words that share none of it are not
+    related. That is much sooner seen than each tie looked for."""
+    forms = bases(word)
+    senses = (english(base).senses for base in forms)
+    return forms.union(kin(word), parts(word), _spoken(english(word)), *senses)
+
+
 def relate(one: str, other: str) -> Verdict | None:
     """How two words are related, or None. Both in lower case, without accents."""
     return (
@@ -69,7 +80,7 @@ def of_forms(one: str, other: str) -> Verdict | None:
     spelled = english(one).spelling or one, english(other).spelling or other
     if spelled[0] == spelled[1]:
         return sure(Kind.SAME, "spellings", one, other)
-    if _is_thing_of_its_own(one) or _is_thing_of_its_own(other):
+    if any(word not in shared and _is_thing_of_its_own(word) for word in (one, other)):
         return None
     base = min(shared, key=len)
     return sure(Kind.INFLECTED, "forms", one, other, base)
@@ -161,10 +172,9 @@ def _both_unknown(one: str, other: str) -> Verdict | None:
 
 def of_meaning(one: str, other: str) -> Verdict | None:
     """Words for one thing."""
-    score = max(
-        (_score(english(mine), english(yours)) for mine in bases(one) for yours in bases(other)),
-        default=0.0,
-    )
+    mine, yours = _senses(one), _senses(other)
+    shared = mine.keys() & yours.keys()
+    score = max((mine[sense] * yours[sense] / 100 for sense in shared), default=0.0)
     if score >= SURE_SYNONYM:
         return sure(Kind.SYNONYM, "means", one, other)
     if score >= SUSPECT_SYNONYM:
@@ -172,9 +182,18 @@ def of_meaning(one: str, other: str) -> Verdict | None:
     return None
 
 
-def _score(one: EnglishWord, other: EnglishWord) -> float:
-    shared = one.senses.keys() & other.senses.keys()
-    return max((one.senses[sense] * other.senses[sense] / 100 for sense in shared), default=0.0)
+@lru_cache(maxsize=1 << 14)
+def _senses(word: str) -> dict[str, int]:
+    """The meanings of a word and of what it is a form of, and their shares. What was done has
+    those of a verb alone: falling is no autumn."""
+    found: dict[str, int] = {}
+    own = english(word).spelling or word
+    for base in bases(word):
+        done = base != own and word.endswith(VERBAL)
+        for sense, share in english(base).senses.items():
+            if not done or sense[0] in "vh":
+                found[sense] = max(share, found.get(sense, 0))
+    return found
 
 
 def of_parts(one: str, other: str) -> Verdict | None:

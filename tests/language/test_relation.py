@@ -48,6 +48,46 @@ def test_each_kind_is_told_from_either_side(one: str, other: str, kind: Kind) ->
     assert relation(other, one).kind is kind
 
 
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("hat", "cap"),
+        ("cup", "mug"),
+        ("乒乓球", "桌球"),
+        ("教室", "课堂"),
+        ("句子", "判刑"),
+        ("资本", "首都"),
+    ],
+)
+def test_words_that_some_tables_tell_apart_are_put_to_the_table(one: str, other: str) -> None:
+    for verdict in (relation(one, other), relation(other, one)):
+        assert verdict.kind is Kind.SYNONYM
+        assert not verdict.sure
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [("儿子", "人们"), ("目的", "眼睛"), ("falling", "autumn"), ("bowling", "basin")],
+)
+def test_an_ending_that_makes_another_word_is_no_form(one: str, other: str) -> None:
+    assert not relation(one, other).related
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("order", "orders"),
+        ("tower", "towers"),
+        ("mother", "mothers"),
+        ("桌子", "桌"),
+        ("人们", "人"),
+    ],
+)
+def test_an_ending_that_adds_nothing_makes_a_form(one: str, other: str) -> None:
+    assert relation(one, other).kind is Kind.INFLECTED
+    assert relation(one, other).sure
+
+
 def test_a_form_that_is_another_word_is_none() -> None:
     for form, word in (("number", "numb"), ("corner", "corn"), ("broker", "broke")):
         assert not relation(form, word).related

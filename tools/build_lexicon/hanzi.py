@@ -16,6 +16,8 @@ COMMON = 5
 LONGEST = 8
 STEPS_UP = 4
 LAST_HEAD_RANK = 2
+NEAR = "?"
+"""Behind the group of a word that some would keep apart from the others."""
 HAN = re.compile(r"^[\u3400-\u9fff\U00020000-\U0003ffff]+$")
 
 
@@ -115,15 +117,30 @@ def _senses(dictionary: dict[str, mandarin.Word], groups: list[list[str]]) -> di
     """Groups of words that name one thing: ours, then those the dictionary tells."""
     found: dict[str, list[str]] = defaultdict(list)
     for number, group in enumerate(groups):
-        for word in group:
-            found[word].append(f"h{number}")
+        for cell in group:
+            word, near = sources.near(cell)
+            found[word].append(f"h{number}{NEAR if near else ''}")
     for word, entry in sorted(dictionary.items()):
         for name in sorted(entry.names):
-            if name in dictionary and name != word and len(name) * 3 > len(word):
-                for one in (word, name):
-                    if f"d{name}" not in found[one]:
-                        found[one].append(f"d{name}")
+            if name not in dictionary or name == word or len(name) * 3 <= len(word):
+                continue
+            agree = _agree(entry, dictionary[name])
+            if not agree and len(word) == 1:
+                continue
+            for one, mark in ((name, ""), (word, "" if agree else NEAR)):
+                if not {f"d{name}", f"d{name}{NEAR}"} & set(found[one]):
+                    found[one].append(f"d{name}{mark}")
     return found
+
+
+def _agree(entry: mandarin.Word, name: mandarin.Word) -> bool:
+    """Whether a word is, as far as is known, no other thing than what it is another name of: 化
+    is an old way to write 花, and 德 stands for 德国 in headlines only."""
+    return (
+        not entry.meanings
+        or not name.meanings
+        or bool(entry.meanings.keys() & name.meanings.keys())
+    )
 
 
 def characters(folder: Path, used: set[str]) -> list[CharacterRow]:

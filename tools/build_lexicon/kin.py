@@ -25,6 +25,9 @@ PREFIXES = (
     " multi sub inter pre post bi tri auto self semi co ex en em be counter hyper mega ultra"
 )
 SHORTEST_PART = 3
+TELLS_NOTHING = 6.6
+"""How common a word is, on the Zipf scale, that stands in any definition: are, that, with."""
+
 USUAL = 0.08
 """The share of its uses that a word in -er must have as one that does."""
 
@@ -111,7 +114,11 @@ def parts(word: str, known: dict[str, float], net: WordNet, apart: set[str]) -> 
             continue
         mentioned, higher = net.mentions(word), net.higher(word)
         is_a = last in higher or last in net.members_of(word)
-        said = {part for part in (first, last) if mentioned & {part, part + "s", part + "es"}}
+        said = {
+            part
+            for part in (first, last)
+            if mentioned & {part, part + "s", part + "es"} and known[part] < TELLS_NOTHING
+        }
         if is_a:
             found.add(last)
         if said or is_a:

