@@ -23,6 +23,15 @@ one that the others see at the second, the floor at the third; the rest is for g
 SLIP = (6.0, BEHIND + 12.0, WIDTH - 12, 46.0)
 """Where a slip is put, or a clue is written."""
 
+FLOOR = (6.0, AHEAD + 5, WIDTH - 12, BASE - AHEAD - 10)
+"""The panel on the floor, which nobody sees once the easel stands."""
+
+MAKING = said(
+    "Fold at the dashed lines, glue the tab behind the panel with the ticks and crosses. Cut the "
+    "slit on the ridge for a card, and those in the corners for a clue slip.",
+    "沿虚线折成三角柱，涂胶边粘在印有对错提示的一面内侧。割开顶上的长缝插词语卡，割开四角的短缝插线索纸。",
+)
+
 SLIT = 66.0
 """The slit on the ridge: a word card, 63 mm wide, stands in it."""
 
@@ -39,11 +48,11 @@ USE = said(
 
 REMINDERS = (
     (True, said("one word", "一个词")),
-    (True, said("names, numbers, sounds, signs", "专名、数字、拟声词、符号")),
+    (True, said("a name, a number, a sound, a sign", "专名、数字、拟声词、符号")),
     (False, said("the word in another language", "这个词的外语")),
-    (False, said("a word of its family", "同词族的词")),
-    (False, said("one that sounds like it", "同音的词")),
-    (False, said("invented words", "自造词")),
+    (False, said("its family: Japan, Japanese", "同词族：日本、日本人")),
+    (False, said("a word that sounds the same", "读音相同的词")),
+    (False, said("an invented word", "自造的词")),
 )
 """What a clue may and may not be, for its writer to see (JO-14, JO-15, JO-26)."""
 
@@ -67,8 +76,7 @@ def easels(desk: Desk, title: Text) -> Component:
 def _marks(desk: Desk, title: Text) -> Iterator[Mark]:
     theme, swatch = desk.theme, desk.theme.swatches[SWATCH]
     yield chrome.ground(WIDTH, HEIGHT, swatch.fill)
-    floor = (6.0, AHEAD + 5, WIDTH - 12, BASE - AHEAD - 10)
-    yield Shape(figure.rectangle(*floor, theme.radius), theme.paper)
+    yield Shape(figure.rectangle(*FLOOR, theme.radius), theme.paper)
     yield from upside_down(_own_side(desk, title), WIDTH / 2, BEHIND / 2)
     yield Shape(figure.rectangle(*SLIP, theme.radius), theme.paper)
     yield from _front(desk, title)
@@ -109,12 +117,15 @@ def _own_side(desk: Desk, title: Text) -> Iterator[Mark]:
         middle = panel[1] + 4 + pitch * (index % half + 0.5)
         mark, colour = (figure.tick, "right") if allowed else (figure.cross, "wrong")
         yield Shape(mark(left + 2.4, middle, 4.2), stroke=theme.colours[colour], stroke_width=1.0)
-        room = (left + 7.4, middle - 6, panel[2] / 2 - 14, 12.0)
-        yield from desk.wrapped(words, desk.role("reminder"), room, (2, 2), LEFT)
+        room = (left + 7.4, middle - 5.6, panel[2] / 2 - 13, 11.2)
+        yield from desk.wrapped(words, desk.role("heading"), room, (2, 2), LEFT)
 
 
 def _floor(desk: Desk) -> Iterator[Mark]:
-    """What the tab below the floor is for."""
+    """How to make the easel, where nobody looks later, and what the tab below is for."""
+    left, top, width, high = FLOOR
+    room = (left + 6, top + 2, width - 12, high - 4)
+    yield from desk.wrapped(MAKING, desk.role("reminder"), room, (3, 3), CENTRE, 2.2)
     role = desk.role("caption", desk.theme.swatches[SWATCH].text)
     baseline = (BASE + HEIGHT) / 2 + 0.9
     yield from desk.abreast(said("glue", "涂胶"), role, 10, baseline, WIDTH - 20, CENTRE)

@@ -29,11 +29,19 @@ GRADE_NAMES = (
 )
 """What each grade is called (JO-49)."""
 
+TITLE = 66.0
+"""How wide the name of the game is at most."""
+
+NAMES = 40.0
+"""How wide the names of the grades are."""
+
 LADDER = (6.0, 24.0, WIDTH - 12, 72.0)
 LOG = (6.0, 102.0, WIDTH - 12, 74.0)
+DATE = 36.0
+"""Where the column of dates ends."""
 
 USE = said(
-    "Cut out. Lay your guessed cards on the ladder or tick a box for each; write down each game "
+    "Cut out. Tick a number for each card that you guess, and write down each game "
     "below. Print more when it is full.",
     "裁下。每猜中一张，就在上方打一个勾；每局的成绩记在下方。写满了再打印。",
 )
@@ -51,7 +59,10 @@ def _marks(desk: Desk, title: Text) -> Iterator[Mark]:
     theme, swatch = desk.theme, desk.theme.swatches[SWATCH]
     yield chrome.ground(WIDTH, HEIGHT, swatch.fill)
     role = desk.role("title", swatch.text)
-    yield from desk.abreast(title, role, 8, 17.5, WIDTH - 16)
+    yield from desk.abreast(title, role, 8, 17.5, TITLE)
+    hint = said("tick a number for each card you guess", "每猜中一张，勾一个数字")
+    room = (8 + TITLE + 4, 8.0, WIDTH - 20 - TITLE, 12.0)
+    yield from desk.wrapped(hint, desk.role("reminder", swatch.text), room, (2, 2), RIGHT, 1.3)
     for box in (LADDER, LOG):
         yield Shape(figure.rectangle(*box, theme.radius), theme.paper)
     yield from _ladder(desk)
@@ -75,13 +86,13 @@ def _ladder(desk: Desk) -> Iterator[Mark]:
         if index % 2 == 0:
             row = figure.rectangle(left + 2.5, start + 0.4, width - 5, pitch - 0.8, 2.2)
             yield Shape(row, swatch.tint)
+        room = (left + 6.5, start, NAMES, pitch)
+        yield from desk.stacked(name, desk.role("heading"), room, LEFT, 1.4)
         for place, score in enumerate(range(least, most + 1)):
-            across = left + 9.5 + 10.6 * place
+            across = left + 10.5 + NAMES + 9.8 * place
             yield Shape(figure.circle(across, middle, 3.6), theme.paper, swatch.fill, 0.45)
             yield from desk.badge(str(score), across, middle, 10.5, swatch.fill)
-        yield from _pips(desk, index, left + width - 6, middle)
-        room = (left + 51, start, width - 51 - 30, pitch)
-        yield from desk.stacked(name, desk.role("heading"), room, LEFT, 1.4)
+        yield from _pips(desk, index, left + width - 6.5, middle)
 
 
 def _pips(desk: Desk, grade: int, right: float, middle: float) -> Iterator[Mark]:
@@ -99,17 +110,19 @@ def _log(desk: Desk) -> Iterator[Mark]:
     theme = desk.theme
     left, top, width, high = LOG
     columns = (
-        (said("date", "日期"), 0.0, 26.0),
-        (said("players", "玩家"), 28.0, 66.0),
-        (said("cards", "张数"), width - 20.0, 14.0),
+        (said("date", "日期"), 6.5, 26.0, LEFT),
+        (said("players", "玩家"), DATE + 3, 50.0, LEFT),
+        (said("cards", "张数"), width - 30.5, 24.0, RIGHT),
     )
-    head, role = top + 7.4, desk.role("heading")
-    for name, start, room in columns:
-        align = RIGHT if start > width / 2 else LEFT
-        yield from desk.abreast(name, role, left + 6 + min(start, width - 26), head, room, align)
+    head, role = top + 7.8, desk.role("heading")
+    for name, start, room, align in columns:
+        yield from desk.abreast(name, role, left + start, head, room, align)
     pitch = (high - 15) / GAMES
     lines = "".join(
         f"M{left + 5:g} {head + 4.6 + pitch * (index + 0.55):.3f}H{left + width - 5:g}"
         for index in range(GAMES)
     )
-    yield Shape(lines, stroke=theme.colours["hairline"], stroke_width=0.35)
+    between = "".join(
+        f"M{left + across:g} {top + 4:g}V{top + high - 5:g}" for across in (DATE, width - 29)
+    )
+    yield Shape(lines + between, stroke=theme.colours["hairline"], stroke_width=0.35)

@@ -40,11 +40,11 @@ def slips(desk: Desk, title: Text) -> Component:
 
 
 def _marks(desk: Desk) -> Iterator[Mark]:
-    """White, with a line to write on and the five shapes in a corner."""
+    """White, with a line to write on and the five shapes below it."""
     theme = desk.theme
     yield chrome.ground(WIDTH, HEIGHT, theme.paper)
     line = f"M12 {HEIGHT * 0.68:g}H{WIDTH - 12:g}"
     yield Shape(line, stroke=theme.colours["hairline"], stroke_width=0.4)
     for index, number in enumerate(theme.numbers):
-        badge = figure.badge(number.shape, WIDTH / 2 + 4.6 * (index - 2), HEIGHT - 5.2, 1.3)
-        yield Shape(badge, theme.swatches[SWATCH].tint)
+        badge = figure.badge(number.shape, WIDTH / 2 + 7.0 * (index - 2), HEIGHT - 6.6, 1.9)
+        yield Shape(badge, None, theme.swatches[SWATCH].figure, 0.3)
