@@ -250,6 +250,7 @@ def _make(
         shop = Shop(order, look, aside, out, step or (lambda _: None))
         header = checked.deck.header
         made = carry_out(partial(_drawn, checked, look), header.title, header.locales, shop)
+        cards = {"theme": order.theme, "imprints": imprints(checked, order.theme)}
     except (TicketError, theme.ThemeError, ArtError) as fault:
         raise BuildError(f"{checked.root}: {fault}") from None
     except KeyError as fault:
@@ -261,8 +262,8 @@ def _make(
     told = {"game": header.game, "version": header.version}
     if pack:
         told["pack"] = pack.digest
-    files = (*files, manifest.write(files, aside, told, ink))
-    return Built(made.cards, files, ink, made.left_out)
+    files = (*files, manifest.write(files, aside, told, ink, cards))
+    return Built(made.cards, files, ink, made.notes)
 
 
 def _packed(checked: Checked, pack: Pack, folder: Path) -> tuple[Path, ...]:
@@ -286,6 +287,21 @@ def _drawn(
     spoken = replace(deck, header=replace(deck.header, locales=locales))
     parts = kit.components(spoken, look, proof) if kit.components else iter(())
     return tuple(kit.faces(spoken, look, proof)), parts
+
+
+def imprints(checked: Checked, theme_name: str) -> Mapping[str, str]:
+    """What each card of a sound deck looks like in a theme, by its id: the same for cards
+    that need not be printed again.
+
+    Raises printing.theme.ThemeError, printing.svg.ArtError and OSError.
+    """
+    from authoring.printing import theme
+    from authoring.printing.imprint import imprints
+    from authoring.printing.proof import Proof
+
+    look = theme.load(checked.root, theme.find(theme_name))
+    stacks, _ = _drawn(checked, look, checked.deck.header.locales, Proof())
+    return imprints(stacks, look.pictures)
 
 
 def draw_cards(checked: Checked, out: Path) -> list[Path]:

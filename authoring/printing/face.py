@@ -107,10 +107,12 @@ class Component:
 
     It is printed as cards are. `use` says what to do with it when it is printed, and
     `stiff` whether stiff paper serves it better than thin; `locale` is the language of a
-    part that speaks one alone.
+    part that speaks one alone. `table` is what lies on the table once it is put together,
+    where that is something else.
     """
 
     stack: Stack
     use: Text
     stiff: bool = True
     locale: str = ""
+    table: Stack | None = None

@@ -57,6 +57,7 @@ ENGLISH = {
     # The files
     "files": "The files",
     "comma": ", ",
+    "between": "; ",
     "cards": "{count} cards of {size} mm",
     "pieces": "{count} of {size} mm",
     "outlines": "{count} sheets, cut along the outlines",
@@ -162,6 +163,7 @@ CHINESE = {
     "测量打印机。",
     "files": "各个文件",
     "comma": "，",
+    "between": "；",
     "cards": "{count}张卡，每张{size}毫米",
     "pieces": "{count}件，每件{size}毫米",
     "outlines": "{count}页，沿轮廓剪下",

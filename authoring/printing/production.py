@@ -7,16 +7,14 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from authoring.model import Text
-from authoring.printing import guide, service, tabletop
+from authoring.printing import extras, guide
 from authoring.printing import shop as shop_floor
-from authoring.printing.cardfile import card_pngs, contact_sheet
+from authoring.printing.extras import Extras
 from authoring.printing.face import Component, Stack
-from authoring.printing.negative import Darkroom
 from authoring.printing.order import Order
 from authoring.printing.printed import Printed
 from authoring.printing.proof import Proof
 from authoring.printing.shop import Shop
-from authoring.printing.thrift import thrifty
 from authoring.printing.ticket import TicketError
 
 Draw = Callable[[tuple[str, ...], Proof], tuple[Sequence[Stack], Iterable[Component]]]
@@ -29,12 +27,12 @@ TOLD = 5
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """How many cards were printed, and the files, which still stand aside. `left_out` are
-    parts that cannot be printed so, each with the reason."""
+    """How many cards were printed, and the files, which still stand aside. `notes` tell of
+    what is not printed so, each with the reason."""
 
     cards: int
     files: tuple[Path, ...]
-    left_out: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
 
 
 def carry_out(draw: Draw, title: Text, locales: tuple[str, ...], shop: Shop) -> Made:
@@ -47,14 +45,15 @@ def carry_out(draw: Draw, title: Text, locales: tuple[str, ...], shop: Shop) -> 
     if strange := [locale for locale in order.locales if locale not in locales]:
         raise TicketError(f"the deck does not speak {strange[0]}, but {', '.join(locales)}")
     jobs = [_job(spoken, draw, order) for spoken in _rounds(order, locales)]
-    printed, files, left_out = list[Printed](), list[Path](), list[str]()
+    printed, made, left_out = list[Printed](), list[Extras](), list[str]()
     for job in jobs:
         for stack in job.stacks:
             printed += shop_floor.sheets(stack, shop, job.language)
         for one in job.parts:
             printed += shop_floor.part(one, shop, job.language, left_out)
-        files += _pictures(job.stacks, shop, job.language)
-    files = [shop.aside / one.file for one in printed] + files
+        made.append(extras.make(job.stacks, job.parts, shop, job.language, job.tag))
+    files = [shop.aside / one.file for one in printed]
+    files += [path for one in made for path in one.files]
     if order.kit:
         edition = guide.Edition(
             title,
@@ -64,10 +63,12 @@ def carry_out(draw: Draw, title: Text, locales: tuple[str, ...], shop: Shop) -> 
             tuple(printed),
             tuple(left_out),
             _changed(jobs, order),
+            tuple(extras.told(made, shop)),
         )
         files.append(guide.write(shop.aside, edition))
     cards = sum(len(stack.cards) for job in jobs for stack in job.stacks)
-    return Made(cards, tuple(files), tuple(left_out))
+    notes = dict.fromkeys((*left_out, *(note for one in made for note in one.notes)))
+    return Made(cards, tuple(files), tuple(notes))
 
 
 def _changed(jobs: Sequence[_Job], order: Order) -> tuple[str, ...] | None:
@@ -83,6 +84,7 @@ class _Job:
     """What is printed in one round, all of it set and found to fit."""
 
     language: str
+    tag: str
     stacks: tuple[Stack, ...]
     parts: tuple[Component, ...]
 
@@ -100,7 +102,7 @@ def _job(spoken: tuple[str, ...], draw: Draw, order: Order) -> _Job:
     _sound(proof)
     tag = spoken[0] if order.locales else ""
     named = (replace(one, stack=shop_floor.named([one.stack], tag)[0]) for one in others)
-    return _Job(spoken[0], _chosen(drawn, order, tag), tuple(named))
+    return _Job(spoken[0], tag, _chosen(drawn, order, tag), tuple(named))
 
 
 def _sound(proof: Proof) -> None:
@@ -125,34 +127,3 @@ def _chosen(stacks: Sequence[Stack], order: Order, tag: str) -> tuple[Stack, ...
         for stack in stacks
     )
     return shop_floor.named([stack for stack in kept if stack.cards], tag)
-
-
-def _pictures(stacks: Sequence[Stack], shop: Shop, language: str) -> list[Path]:
-    """What an order asks for besides paper: pictures of the cards."""
-    order, written = shop.order, list[Path]()
-    thrift = order.ticket.low_ink
-    shown = tuple(thrifty(stack, shop.theme) if thrift else stack for stack in stacks)
-    darkroom = Darkroom(shop.theme, thrift)
-    for stack in shown:
-        if order.png:
-            shop.step(f"pictures of {stack.name}")
-            written += card_pngs(stack, darkroom, shop.aside / "png" / stack.name)
-        if order.contact:
-            shop.step(f"contact sheet of {stack.name}")
-            path = shop.aside / f"{stack.name}-contact.png"
-            written.append(contact_sheet(stack, darkroom, path))
-        if order.tabletop is not None:
-            shop.step(f"Tabletop Simulator sheets of {stack.name}")
-            written += _tabletop(stack, darkroom, shop)
-    for name in order.services if shown else ():
-        shop.step(f"files for {name}")
-        one = service.find(name, shop.theme)
-        written += service.serve(one, shown, darkroom, shop.aside, language)
-    return written
-
-
-def _tabletop(stack: Stack, darkroom: Darkroom, shop: Shop) -> list[Path]:
-    folder = shop.out / "tabletop"
-    base = shop.order.tabletop or f"{folder.resolve().as_uri()}/"
-    earlier = folder / f"{stack.name}.json"
-    return tabletop.save(stack, darkroom, shop.aside / "tabletop", base, earlier)

@@ -25,6 +25,10 @@ class Service:
     form: str
     windows: Mapping[str, Window]
 
+    def prints(self, stack: Stack) -> bool:
+        """Whether it prints cards of this size."""
+        return stack.size in self.windows and bool(stack.cards)
+
 
 def services(theme: Theme) -> dict[str, Service]:
     """The services that a theme knows, by name. Raises theme.ThemeError."""
@@ -59,7 +63,7 @@ def serve(
 
     Raises TicketError when it prints none of the sizes, OSError and svg.ArtError.
     """
-    printed = [stack for stack in stacks if stack.size in service.windows and stack.cards]
+    printed = [stack for stack in stacks if service.prints(stack)]
     if not printed:
         sizes = ", ".join(sorted({stack.size for stack in stacks}))
         raise TicketError(

@@ -7,7 +7,6 @@ older sheets still show the same cards.
 
 from __future__ import annotations
 
-import hashlib
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -18,6 +17,7 @@ from typing import Any
 from authoring.printing.cardfile import shared_back
 from authoring.printing.face import Face, Stack
 from authoring.printing.negative import Darkroom, Window
+from authoring.printing.tabletop_object import document, moved, named, thing
 
 COLUMNS, ROWS = 10, 7
 HELD = COLUMNS * ROWS - 1
@@ -27,9 +27,6 @@ LARGEST = 4096
 """The pixels that a sheet may have in either direction."""
 
 INCH = 25.4
-SHORT = 12
-"""How much of a digest stands in a name."""
-
 EMPTY = "#000000"
 
 
@@ -99,15 +96,15 @@ def _saved(stack: Stack, darkroom: Darkroom, base: str, earlier: Mapping[str, in
         held = {place[c.id] % HELD: c for c in stack.cards if place[c.id] // HELD == sheet}
         hidden = back or next((card.back for card in held.values() if card.back), None)
         face = _sheet({at: card.front for at, card in held.items()}, hidden, darkroom)
-        face_name = _named(f"{stack.name}-{sheet + 1}", face)
+        face_name = named(f"{stack.name}-{sheet + 1}", face)
         pictures[face_name] = face
         if back is not None:
             other = _single(back, darkroom)
-            back_name = _named(f"{stack.name}-back", other)
+            back_name = named(f"{stack.name}-back", other)
         else:
             backs = {at: card.back or card.front for at, card in held.items()}
             other = _sheet(backs, hidden, darkroom)
-            back_name = _named(f"{stack.name}-{sheet + 1}-backs", other)
+            back_name = named(f"{stack.name}-{sheet + 1}-backs", other)
         pictures[back_name] = other
         decks[str(sheet + 1)] = {
             "FaceURL": base + face_name,
@@ -119,14 +116,8 @@ def _saved(stack: Stack, darkroom: Darkroom, base: str, earlier: Mapping[str, in
             "Type": 0,
         }
     numbers = {card: (cell // HELD + 1) * 100 + cell % HELD for card, cell in place.items()}
-    told = _document(_deck(stack, decks, numbers))
-    content = json.dumps(told, ensure_ascii=False, indent=2) + "\n"
-    return Saved(pictures, f"{stack.name}.json", content.encode())
-
-
-def _named(stem: str, content: bytes) -> str:
-    """A name that changes with the content, so that no program shows an older picture."""
-    return f"{stem}-{hashlib.sha256(content).hexdigest()[:SHORT]}.png"
+    content = document([_deck(stack, decks, numbers)])
+    return Saved(pictures, f"{stack.name}.json", content)
 
 
 def _sheet(faces: Mapping[int, Face], hidden: Face | None, darkroom: Darkroom) -> bytes:
@@ -162,7 +153,7 @@ def _deck(
     wide = stack.cards[0].front.width > stack.cards[0].front.height
     cards = [
         {
-            **_object("Card", f"{stack.name}/{card.id}", card.id, wide),
+            **_face_down("Card", f"{stack.name}/{card.id}", card.id, wide),
             "CardID": numbers[card.id],
             "CustomDeck": {str(numbers[card.id] // 100): decks[str(numbers[card.id] // 100)]},
         }
@@ -171,73 +162,12 @@ def _deck(
     if len(cards) == 1:
         return cards[0]
     return {
-        **_object("DeckCustom", stack.name, stack.title, wide),
+        **_face_down("DeckCustom", stack.name, stack.title, wide),
         "DeckIDs": [card["CardID"] for card in cards],
         "CustomDeck": dict(decks),
         "ContainedObjects": cards,
     }
 
 
-def _object(kind: str, key: str, nickname: str, wide: bool) -> dict[str, Any]:
-    """What every object on a table says of itself; face down, a card's usual size."""
-    return {
-        "GUID": hashlib.sha256(key.encode()).hexdigest()[:6],
-        "Name": kind,
-        "Transform": {
-            "posX": 0.0,
-            "posY": 1.0,
-            "posZ": 0.0,
-            "rotX": 0.0,
-            "rotY": 180.0,
-            "rotZ": 180.0,
-            "scaleX": 1.0,
-            "scaleY": 1.0,
-            "scaleZ": 1.0,
-        },
-        "Nickname": nickname,
-        "Description": "",
-        "GMNotes": "",
-        "ColorDiffuse": {"r": 0.713235259, "g": 0.713235259, "b": 0.713235259},
-        "Tags": [],
-        "LayoutGroupSortIndex": 0,
-        "Value": 0,
-        "Locked": False,
-        "Grid": True,
-        "Snap": True,
-        "IgnoreFoW": False,
-        "MeasureMovement": False,
-        "DragSelectable": True,
-        "Autoraise": True,
-        "Sticky": True,
-        "Tooltip": True,
-        "GridProjection": False,
-        "HideWhenFaceDown": True,
-        "Hands": True,
-        "SidewaysCard": wide,
-        "LuaScript": "",
-        "LuaScriptState": "",
-        "XmlUI": "",
-    }
-
-
-def _document(held: dict[str, Any]) -> dict[str, Any]:
-    """A saved object as the program keeps it."""
-    return {
-        "SaveName": "",
-        "Date": "",
-        "VersionNumber": "",
-        "GameMode": "",
-        "GameType": "",
-        "GameComplexity": "",
-        "Tags": [],
-        "Gravity": 0.5,
-        "PlayArea": 0.5,
-        "Table": "",
-        "Sky": "",
-        "Note": "",
-        "TabStates": {},
-        "LuaScript": "",
-        "LuaScriptState": "",
-        "XmlUI": "",
-        "ObjectStates": [held],
-    }
+def _face_down(kind: str, key: str, nickname: str, wide: bool) -> dict[str, Any]:
+    return moved(thing(kind, key, nickname, SidewaysCard=wide), rotZ=180.0)

@@ -191,6 +191,23 @@ def test_tabletop_files_outlive_builds_that_do_not_make_them(call: Call, deck: P
     assert not list(OUT.glob("png/*/*"))
 
 
+def test_a_whole_game_goes_to_the_screen_and_a_service_says_what_it_does_not_print(
+    call: Call, deck: Path
+) -> None:
+    options = ("--kit", "--tabletop", "--service", "makeplayingcards")
+    told = call("build", "deck", "--paper", "a4", *options).output
+    unserved = "easels, clue-slips, score-sheet, leaflet-en, leaflet-zh-Hans"
+    assert f"MakePlayingCards does not print {unserved}: print these from PDF" in told
+    names = [path.stem for path in (OUT / "tabletop").glob("*.json")]
+    assert set(names) == {"all", "words", *unserved.split(", ")}
+    held = json.loads((OUT / "tabletop" / "all.json").read_text("utf-8"))["ObjectStates"]
+    assert {one["Name"] for one in held} == {"Card", "Bag", "Custom_PDF"}
+    guide = (OUT / "PRINT.md").read_text("utf-8")
+    assert "`makeplayingcards/`: what MakePlayingCards prints: Word cards." in guide
+    assert "MakePlayingCards does not print these: Easels; Clue slips;" in guide
+    assert "`tabletop/`: the game for Tabletop Simulator" in guide
+
+
 def test_a_pack_of_another_game_is_no_measure(call: Call, deck: Path) -> None:
     fields = {
         "format": FORMAT,

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from authoring.games.things_in_rings.cards import RINGS
 from authoring.games.things_in_rings.faces_rules import RING_NAMES, SWATCHES
 from authoring.model import Text
+from authoring.printing import chrome
 from authoring.printing.block import Block
 from authoring.printing.desk import Desk, said
 from authoring.printing.face import Component, Face, Mark, PrintedCard, Shape, TextRun
@@ -30,6 +31,9 @@ TAB = 14.0 / RADIUS
 
 FIRST, PITCH = 7.0, 25.6
 """The top of the first arc, and from arc to arc."""
+
+TABLE = 660.0
+"""The side of a square on which all three lie."""
 
 LINES = {"attribute": (10, 0.5), "context": (40, 0.0)}
 """How many dashes an arc has, and how much of each is line; the word ring's is unbroken."""
@@ -52,7 +56,23 @@ def mats(desk: Desk, title: Text) -> Component:
         PrintedCard(f"ring-{ring}", Face(WIDTH, HEIGHT, tuple(_arcs(ring, desk)))) for ring in RINGS
     )
     label = said("rings", "圆环")
-    return Component(desk.stack("ring-mats", title, label, SIZE, cards, crop=False), USE)
+    laid = (PrintedCard("rings", Face(TABLE, TABLE, tuple(_laid(desk)))),)
+    return Component(
+        desk.stack("ring-mats", title, label, SIZE, cards, crop=False),
+        USE,
+        table=desk.stack("rings", title, label, f"{TABLE:g}x{TABLE:g}", laid),
+    )
+
+
+def _laid(desk: Desk) -> Iterator[Mark]:
+    """The three rings as they lie on the table, each through the middle of the others."""
+    yield chrome.ground(TABLE, TABLE, desk.theme.paper)
+    far = RADIUS / math.sqrt(3)
+    for number, ring in enumerate(RINGS):
+        angle = math.tau * number / len(RINGS)
+        middle = (TABLE / 2 + far * math.sin(angle), TABLE / 2 - far * math.cos(angle) + far / 4)
+        for piece in range(PIECES):
+            yield from _piece(ring, middle, SPAN * (piece - 0.5), desk)
 
 
 def _arcs(ring: str, desk: Desk) -> Iterator[Mark]:
@@ -68,6 +88,14 @@ def _arc(ring: str, centre: tuple[float, float], desk: Desk) -> Iterator[Mark]:
     start = -(SPAN + TAB) / 2
     joint, end = start + SPAN, start + SPAN + TAB
     yield Shape(_band(centre, joint - 0.002, end), swatch.tint, swatch.fill, 0.25)
+    yield from _piece(ring, centre, start, desk)
+    glue = desk.lines(said("glue", "涂胶"), desk.role("caption"), 12)
+    yield from _bent(glue[0], centre, (joint + end) / 2 - glue[0].width / 2 / RADIUS)
+
+
+def _piece(ring: str, centre: tuple[float, float], start: float, desk: Desk) -> Iterator[Mark]:
+    """A sixth of a ring from an angle on, its name in the middle of its line."""
+    swatch, joint = desk.theme.swatches[SWATCHES[ring]], start + SPAN
     yield Shape(_band(centre, start, joint), swatch.fill)
     names = desk.lines(RING_NAMES[ring], desk.role("label", swatch.text), 60)
     half = (sum(name.width for name in names) + 2.4 * (len(names) - 1)) / 2 / RADIUS
@@ -77,8 +105,6 @@ def _arc(ring: str, centre: tuple[float, float], desk: Desk) -> Iterator[Mark]:
     for name in names:
         yield from _bent(name, centre, at)
         at += (name.width + 2.4) / RADIUS
-    glue = desk.lines(said("glue", "涂胶"), desk.role("caption"), 12)
-    yield from _bent(glue[0], centre, (joint + end) / 2 - glue[0].width / 2 / RADIUS)
 
 
 def _line(
