@@ -14,6 +14,7 @@ from authoring.printing import linebreak, script
 from authoring.printing.block import HAN_BOTTOM, HAN_TOP, POINT, Block
 from authoring.printing.face import TextRun
 from authoring.printing.line import Copy, Line, clean, measured
+from authoring.printing.linebreak import Piece
 from authoring.printing.proof import Proof
 from authoring.printing.theme import Style
 
@@ -32,10 +33,12 @@ HAN_LEADING = 1.12
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """Words in one style."""
+    """Words in one style; those of a list are broken only between its `parts`, which are all
+    of them, if these go into a line."""
 
     copy: Copy
     style: Style
+    parts: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,8 +90,10 @@ def paragraph(spans: Sequence[Span], size: float, width: float, proof: Proof) ->
     """The spans one after the other in lines no wider than `width` (mm), `size` in points."""
     locale = spans[0].copy.locale
     han = script.of_locale(locale) == script.HAN
-    pieces = [piece for index, span in enumerate(spans) for piece in _pieces(index, span, proof)]
     room = width / (size * POINT)
+    pieces = [
+        piece for index, span in enumerate(spans) for piece in _pieces(index, span, room, proof)
+    ]
     lines, start = [], 0
     for end in _ends(pieces, room):
         lines.append(tuple(_line(pieces[start:end], spans)))
@@ -97,10 +102,16 @@ def paragraph(spans: Sequence[Span], size: float, width: float, proof: Proof) ->
     return Paragraph(tuple(lines), size, leading, locale)
 
 
-def _pieces(index: int, span: Span, proof: Proof) -> Iterator[_Piece]:
-    words = clean(span.copy)
-    found = linebreak.pieces(words)
+def _pieces(index: int, span: Span, room: float, proof: Proof) -> Iterator[_Piece]:
+    found = linebreak.pieces(clean(span.copy))
     set_ = measured([piece.text for piece in found], span.copy, span.style.stack, proof)
+    if span.parts:
+        whole = [
+            Piece(part.rstrip(" "), " " if part[-1:] == " " else "", 0.0) for part in span.parts
+        ]
+        lines = measured([part.text for part in whole], span.copy, span.style.stack, Proof())
+        if all(line.advance <= room for line in lines):
+            found, set_ = tuple(whole), lines
     (space,) = measured(["\u00a0"], span.copy, span.style.stack, Proof())
     for number, (piece, line) in enumerate(zip(found, set_, strict=True)):
         last = number == len(found) - 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
@@ -66,6 +67,18 @@ def test_a_lead_stands_in_the_first_line_in_its_own_face() -> None:
     assert runs[0].font != runs[1].font
     assert runs[0].y == runs[1].y
     assert runs[0].x < runs[1].x
+
+
+def test_a_list_is_broken_between_its_parts_where_these_go_into_a_line() -> None:
+    parts = ("boiled sweet, ", "rum and raisin, ", "rice cracker")
+    held = replace(span("".join(parts), "en"), parts=parts)
+    lines = [
+        "".join(run.text for run in line.runs)
+        for laid in paragraph([held], 9.0, 30.0, Proof()).lines
+        for _, line, _ in laid
+    ]
+    assert lines == ["boiled sweet,", "rum and raisin,", "rice cracker"]
+    assert len(paragraph([held], 9.0, 14.0, Proof()).lines) > 3
 
 
 def test_a_character_that_no_face_has_is_told() -> None:

@@ -9,13 +9,14 @@ from authoring.games.guess_club.cards import Answer, Category, Question, Questio
 from authoring.games.guess_club.faces import EMBLEMS, SWATCHES
 from authoring.model import Text
 from authoring.printing import chrome, figure, flow, script, text
-from authoring.printing.block import LEFT, POINT
+from authoring.printing.block import HAN_BOTTOM, HAN_TOP, LEFT, POINT
 from authoring.printing.desk import Desk, language, said
 from authoring.printing.face import Component, Face, Mark, PrintedCard, Shape
 from authoring.printing.flow import Column, Item
 from authoring.printing.line import lines_at_most, prove
 from authoring.printing.paragraph import HAN_LEADING, Span, paragraph
 from authoring.printing.text import Copy
+from authoring.printing.theme import Style
 
 WIDTH, HEIGHT = 260.0, 180.0
 SIZE = "260x180"
@@ -23,9 +24,9 @@ SIZE = "260x180"
 COLUMNS = tuple(Column(12.0 + 61.0 * index, 10.0, 55.0, 161.0) for index in range(4))
 """The first stands off the edge that is stapled."""
 
-POINTS = 7.6
+POINTS = 8.0
 HEAD = 8.4
-QUESTION_GAP, ANSWERS_GAP, CATEGORY_GAP = 2.9, 1.0, 5.0
+QUESTION_GAP, CATEGORY_GAP = 3.2, 5.4
 
 NOT = said("Not", "不算")
 """Before answers that do not fit."""
@@ -123,20 +124,33 @@ def _question(desk: Desk, question: Question, locale: str) -> Iterator[Item]:
         return
     lead, body = roles["lead"].first, roles["body"].first
     yield _text(desk, [Span(asked[0], lead)], QUESTION_GAP, POINTS + 0.4, joined=True)
-    answers = Span(_row(question, question.answers, locale), body)
-    yield _text(desk, [answers], ANSWERS_GAP, POINTS, joined=bool(question.wrong))
+    leading = body.leading * (HAN_LEADING if script.of_locale(locale) == script.HAN else 1.0)
+    gap = POINTS * POINT * (leading - HAN_TOP + HAN_BOTTOM)
+    answers = _listed(question, question.answers, locale, body)
+    yield _text(desk, [answers], gap, POINTS, joined=bool(question.wrong))
     if question.wrong:
         not_ = Copy(NOT.get(locale) or NOT["en"], locale, question.id, asked[0].place)
-        wrong = Span(_row(question, question.wrong, locale), body)
+        wrong = _listed(question, question.wrong, locale, body)
         spans = [Span(not_, lead.on(colours["wrong"])), wrong]
-        yield _text(desk, spans, ANSWERS_GAP, POINTS, joined=False)
+        yield _text(desk, spans, gap, POINTS, joined=False)
+
+
+def _listed(question: Question, answers: tuple[Answer, ...], locale: str, style: Style) -> Span:
+    """Answers one after the other, none broken over two lines."""
+    told = [found for one in answers if (found := one.text.get(locale))]
+    comma = _comma(locale)
+    parts = tuple(f"{one}{comma}" for one in told[:-1]) + tuple(told[-1:])
+    return Span(_row(question, answers, locale), style, parts)
 
 
 def _row(question: Question, answers: tuple[Answer, ...], locale: str) -> Copy:
     """Answers one after the other, as one text."""
-    comma = "、" if script.of_locale(locale) == script.HAN else ", "
-    words = comma.join(found for one in answers if (found := one.text.get(locale)))
+    words = _comma(locale).join(found for one in answers if (found := one.text.get(locale)))
     return Copy(words, locale, question.id, question.origin.place("answers"))
+
+
+def _comma(locale: str) -> str:
+    return "、" if script.of_locale(locale) == script.HAN else ", "
 
 
 def _text(desk: Desk, spans: list[Span], before: float, size: float, joined: bool) -> Item:
