@@ -211,11 +211,16 @@ def seat_bots(
         makers = {seat: makers[seat % len(makers)] for seat in range(table.seats)}
     by_seat: dict[Seat, Bot | Judge] = {}
     for seat, maker in makers.items():
-        rng = Rng.named(table.seed, f"bot {seat}")
+        rng = own_stream(table.seed, seat)
         by_seat[seat] = maker(table.pack, table.config, table.seats, seat, rng)
     if judge is not None:
         by_seat[JUDGE] = judge(table.pack, table.config, table.seats)
     return Players(by_seat, policy, patience)
+
+
+def own_stream(seed: int, seat: Seat) -> Rng:
+    """The random numbers of the bot at a seat, in the game of this seed."""
+    return Rng.named(seed, f"bot {seat}")
 
 
 def run_bots(

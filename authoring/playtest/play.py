@@ -10,13 +10,12 @@ from functools import lru_cache
 from typing import Any
 
 from authoring import __version__
-from authoring.engine.bots import seat_bots
-from authoring.engine.game import JUDGE, Bot, Seat
 from authoring.engine.rng import Rng
 from authoring.engine.table import Table
 from authoring.pack import canonical
 from authoring.pack.pack import Pack
 from authoring.playtest import general
+from authoring.playtest.company import drive, gather
 from authoring.playtest.part import Cell, Playable, Playtest, Tally
 
 Finder = Callable[[str], Playable]
@@ -85,25 +84,7 @@ def one(
     if cell.locale:
         options["locale"] = cell.locale
     table = Table(kit.game, pack, terms.seats, seed_of(terms.seed, number), options)
-    players = seat_bots(table, [part.levels[cell.level]], kit.judge)
-    return _drive(table, players.by_seat)
-
-
-def _drive(table: Table[Any], players: Mapping[Seat, Bot]) -> Table[Any]:
-    """As engine.bots.drive does with players that are trusted not to fail, and with less ado:
-    a game of a hundred moves is over in three thousandths of a second."""
-    log, seated = table.log, players.keys()
-    seen = dict.fromkeys(seated, 0)
-    while ready := table.to_act() & seated:
-        seat = min(ready)
-        bot = players[seat]
-        for event in log[seen[seat] :]:
-            seen_by = event.seen_by
-            if seen_by is None or seat in seen_by or seat == JUDGE:
-                bot.see(event)
-        seen[seat] = len(log)
-        table.play(bot.choose(table.legal(seat)))
-    return table
+    return drive(table, gather(table, part.levels[cell.level], kit.judge))
 
 
 @lru_cache(maxsize=2)

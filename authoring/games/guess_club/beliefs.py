@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
-from authoring.games.guess_club.keys import Keys, keys_of, known_wrong
+from authoring.engine.kept import Kept
+from authoring.games.guess_club.keys import Keys, fits, is_listed, keys_of, known_wrong
 from authoring.games.guess_club.policy import ANSWER_AND_ANSWER
 from authoring.language.policy import Outcome
 from authoring.pack.pack import Pack
@@ -24,9 +25,6 @@ def mean_the_same(one: str, other: str, locale: str) -> bool:
     return ANSWER_AND_ANSWER.outcome(verdict) is Outcome.APPLIES
 
 
-MOST_KEPT = 1 << 16
-
-
 class Beliefs:
     """The meaning of answers to the questions of a pack, in the languages at a table."""
 
@@ -37,21 +35,35 @@ class Beliefs:
             question["id"]: [answer["text"] for answer in question["answers"]]
             for question in pack.cards["questions"]
         }
-        self._kept: dict[tuple[str | None, str], Keys] = {}
+        self._kept: Kept[str | None, Kept[str, Keys]] = Kept(
+            lambda question: Kept(lambda answer: self._find(question, answer))
+        )
+        self._fitting: Kept[tuple[str | None, bool], Kept[str, bool]] = Kept(
+            lambda asked: Kept(lambda answer: self._fits(*asked, answer))
+        )
+
+    def answers_to(self, question: str | None) -> Mapping[str, Keys]:
+        """The keys of any answer to a question; one that the pack does not know and that surely
+        means a reference answer has the number of that one."""
+        return self._kept[question]
+
+    def fitting(self, question: str | None, unknown_fits: bool) -> Mapping[str, bool]:
+        """Whether any answer fits the question; of one that is not known, `unknown_fits`
+        decides."""
+        return self._fitting[question, unknown_fits]
+
+    def _fits(self, question: str | None, unknown_fits: bool, answer: str) -> bool:
+        if is_listed(self._kept[question][answer]):
+            return True
+        return fits(self._tables, self._locales, question, answer, unknown_fits)
 
     def keys(self, question: str | None, answer: str) -> Keys:
-        """The keys of an answer; one that the pack does not know and that surely means a
-        reference answer has the number of that one."""
-        asked = question, answer
-        if asked not in self._kept:
-            if len(self._kept) >= MOST_KEPT:
-                self._kept.clear()
-            self._kept[asked] = self._find(question, answer)
-        return self._kept[asked]
+        """The keys of one answer."""
+        return self.answers_to(question)[answer]
 
     def _find(self, question: str | None, answer: str) -> Keys:
         keys = keys_of(self._tables, self._locales, question, answer)
-        if question is None or any(isinstance(key, int) for key in keys):
+        if question is None or is_listed(keys):
             return keys
         if known_wrong(self._tables, self._locales, question, answer):
             return keys
@@ -64,7 +76,7 @@ class Beliefs:
     def match(self, one: str, mine: Keys, other: str, yours: Keys) -> bool:
         """Whether two answers that name no reference answer surely mean the same. Two
         reference answers of one card are never the same thing, whatever is believed."""
-        if any(isinstance(key, int) for key in mine | yours):
+        if is_listed(mine) or is_listed(yours):
             return False
         return any(mean_the_same(one, other, locale) for locale in self._locales)
 

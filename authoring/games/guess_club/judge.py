@@ -8,10 +8,14 @@ alike or surely mean the same. An answer does not fit when the pack lists it as 
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from types import MethodType
+from typing import Any
+
 from authoring.engine.game import JUDGE, Event, Json, Legal, Move, Seat
 from authoring.games.guess_club.beliefs import beliefs_of
 from authoring.games.guess_club.config import Config
-from authoring.games.guess_club.keys import Keys, fits
+from authoring.games.guess_club.keys import Keys, is_listed
 from authoring.pack.pack import Pack
 
 
@@ -19,78 +23,104 @@ class GuessClubJudge:
     """Follows the game with open eyes, and gives the verdict that is due."""
 
     def __init__(self, pack: Pack, config: Config, seats: int) -> None:
-        self._tables = pack.tables
-        self._locales = pack.locales if config.locale is None else (config.locale,)
         self._config = config
-        self._beliefs = beliefs_of(pack, self._locales)
-        self._written: dict[tuple[Seat, int], str] = {}
+        locales = pack.locales if config.locale is None else (config.locale,)
+        self._beliefs = beliefs_of(pack, locales)
         self._question: str | None = None
+        self._written: list[Sequence[str]] = [()] * seats
         self._hands: list[dict[int, Keys]] = [{} for _ in range(seats)]
+        self._cards: list[dict[int | str, int]] = [{} for _ in range(seats)]
         self._misfits: set[tuple[Seat, int]] = set()
         self._queries: dict[Seat, str] = {}
         self._played: tuple[Seat, int, Keys] = (0, 0, frozenset())
 
+        self._known: Mapping[str, Keys] = {}
+        self._fitting: Mapping[str, bool] = {}
+
     def see(self, event: Event) -> None:
-        data = event.data
-        match event.name:
-            case "card_played":
-                seat, card = data["seat"], data["card"]
-                self._played = (seat, card, self._hands[seat].pop(card))
-            case "ruled":
-                for seat, card, _ in data["matches"]:
-                    self._hands[seat].pop(card)
-            case "question_set":
-                self._question = data["question"]
-                self._misfits.clear()
-            case "answers_written":
-                self._read(data["seat"], data["answers"])
-            case "queried":
-                self._queries[data["seat"]] = data["answer"]
+        heed = HEEDS.get(event.name)
+        if heed is not None:
+            heed(self, event.data)
 
-    def _read(self, seat: Seat, answers: list[str]) -> None:
-        self._hands[seat] = {
-            card: self._beliefs.keys(self._question, answer) for card, answer in enumerate(answers)
-        }
-        self._written.update({(seat, card): answer for card, answer in enumerate(answers)})
-        self._misfits.update(
-            (seat, card) for card, answer in enumerate(answers) if not self._fits(answer)
-        )
+    def heeds(self) -> Mapping[str, Callable[[Mapping[str, Json]], None]]:
+        """What it does on each event that matters to it."""
+        return {name: MethodType(heed, self) for name, heed in HEEDS.items()}
 
-    def _fits(self, answer: str) -> bool:
-        unknown = self._config.unknown_fits
-        if any(isinstance(key, int) for key in self._beliefs.keys(self._question, answer)):
-            return True
-        return fits(self._tables, self._locales, self._question, answer, unknown)
+    def _ask(self, data: Mapping[str, Any]) -> None:
+        self._question = data["question"]
+        self._known = self._beliefs.answers_to(self._question)
+        self._fitting = self._beliefs.fitting(self._question, self._config.unknown_fits)
+        self._misfits.clear()
+
+    def _read(self, data: Mapping[str, Any]) -> None:
+        seat, answers = data["seat"], data["answers"]
+        known, fitting = self._known, self._fitting
+        hand = [known[answer] for answer in answers]
+        self._written[seat] = answers
+        self._hands[seat] = dict(enumerate(hand))
+        self._cards[seat] = {key: card for card, keys in enumerate(hand) for key in keys}
+        misfits = [card for card, answer in enumerate(answers) if not fitting[answer]]
+        if misfits:
+            self._misfits.update((seat, card) for card in misfits)
+
+    def _note_query(self, data: Mapping[str, Any]) -> None:
+        self._queries[data["seat"]] = data["answer"]
+
+    def _note_play(self, data: Mapping[str, Any]) -> None:
+        seat, card = data["seat"], data["card"]
+        self._played = (seat, card, self._lay_down(seat, card))
+
+    def _note_ruling(self, data: Mapping[str, Any]) -> None:
+        for seat, card, _ in data["matches"]:
+            self._lay_down(seat, card)
+
+    def _lay_down(self, seat: Seat, card: int) -> Keys:
+        keys = self._hands[seat].pop(card)
+        for key in keys:
+            self._cards[seat].pop(key)
+        return keys
 
     def choose(self, legal: Legal) -> Move:
         if legal.moves:
             asker: Seat = legal.moves[0].data["to"]
-            return Move(JUDGE, "reply", {"to": asker, "fits": self._fits(self._queries[asker])})
+            return Move(JUDGE, "reply", {"to": asker, "fits": self._fitting[self._queries[asker]]})
         if legal.open[0].name == "inspect":
-            left = {(seat, card) for seat, hand in enumerate(self._hands) for card in hand}
-            off_topic = [list(card) for card in sorted(left & self._misfits)]
+            off_topic = [
+                [seat, card] for seat, card in sorted(self._misfits) if card in self._hands[seat]
+            ]
             return Move(JUDGE, "inspect", {"off_topic": off_topic})
         return Move(JUDGE, "rule", self._ruling())
 
     def _ruling(self) -> dict[str, Json]:
         seat, card, keys = self._played
         fitting = (seat, card) not in self._misfits
+        if not fitting and self._config.invalid_blocks_match:
+            return {"fits": False, "matches": []}
+        believed = None if is_listed(keys) else self._written[seat][card]
         matches: list[list[int]] = []
-        listed = any(isinstance(key, int) for key in keys)
-        if fitting or not self._config.invalid_blocks_match:
-            for other, hand in enumerate(self._hands):
-                if other == seat:
-                    continue
-                found = [
-                    [other, number]
-                    for number, own in hand.items()
-                    if not keys.isdisjoint(own)
-                    or (not listed and self._believed((seat, card), keys, (other, number), own))
-                ]
-                matches += found if self._config.force_all_matching else found[:1]
+        for other, cards in enumerate(self._cards):
+            if other == seat or (believed is None and keys.isdisjoint(cards)):
+                continue
+            found = {cards[key] for key in keys if key in cards}
+            if believed is not None:
+                found.update(self._believed(believed, keys, other))
+            if found and not self._config.force_all_matching:
+                found = {min(found)}
+            matches += [[other, number] for number in sorted(found)]
         return {"fits": fitting, "matches": matches}
 
-    def _believed(
-        self, played: tuple[Seat, int], keys: Keys, held: tuple[Seat, int], own: Keys
-    ) -> bool:
-        return self._beliefs.match(self._written[played], keys, self._written[held], own)
+    def _believed(self, answer: str, keys: Keys, other: Seat) -> Iterator[int]:
+        """The cards in a hand that surely mean the same as the answer played."""
+        for card, own in self._hands[other].items():
+            if self._beliefs.match(answer, keys, self._written[other][card], own):
+                yield card
+
+
+HEEDS: Mapping[str, Callable[[GuessClubJudge, Mapping[str, Json]], None]] = {
+    "question_set": GuessClubJudge._ask,
+    "answers_written": GuessClubJudge._read,
+    "queried": GuessClubJudge._note_query,
+    "card_played": GuessClubJudge._note_play,
+    "ruled": GuessClubJudge._note_ruling,
+}
+"""What the judge does on each event that matters to it."""

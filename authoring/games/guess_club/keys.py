@@ -8,36 +8,17 @@ and `苹果` meet, and two unknown answers meet when they are spelled alike.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
+from authoring.engine.kept import Kept
 from authoring.language.fold import fold
 
 Keys = frozenset[int | str]
 
-_MOST_ANSWERS = 1 << 12
 _MOST_QUESTIONS = 1 << 10
-_KEPT: list[tuple[Mapping[str, Any], dict[tuple[Any, ...], KeysByAnswer]]] = []
+_KEPT: list[tuple[Mapping[str, Any], dict[tuple[Any, ...], Kept[str, Keys]]]] = []
 """The keys found so far, by the tables of a pack: thousands of games are played with one."""
-
-
-class KeysByAnswer(dict[str, Keys]):
-    """The keys of each answer to one question, found when they are first asked for."""
-
-    __slots__ = ("_locales", "_question", "_tables")
-
-    def __init__(
-        self, tables: Mapping[str, Any], locales: Sequence[str], question: str | None
-    ) -> None:
-        super().__init__()
-        self._tables = tables
-        self._locales = locales
-        self._question = question
-
-    def __missing__(self, answer: str) -> Keys:
-        if len(self) >= _MOST_ANSWERS:
-            self.clear()
-        self[answer] = found = _find(self._tables, self._locales, self._question, answer)
-        return found
 
 
 def answers_to(
@@ -52,7 +33,7 @@ def answers_to(
     if asked not in kept:
         if len(kept) >= _MOST_QUESTIONS:
             kept.clear()
-        kept[asked] = KeysByAnswer(tables, tuple(locales), question)
+        kept[asked] = Kept(lambda answer: _find(tables, locales, question, answer))
     return kept[asked]
 
 
@@ -79,6 +60,12 @@ def _find(
     return frozenset(forms)
 
 
+@lru_cache(maxsize=1 << 14)
+def is_listed(keys: Keys) -> bool:
+    """Whether an answer of these keys is a reference answer of the card."""
+    return any(isinstance(key, int) for key in keys)
+
+
 def known_wrong(
     tables: Mapping[str, Any], locales: Sequence[str], question: str | None, answer: str
 ) -> bool:
@@ -100,8 +87,7 @@ def fits(
     decides."""
     if question is None:
         return True
-    keys = keys_of(tables, locales, question, answer)
-    if any(isinstance(key, int) for key in keys):
+    if is_listed(keys_of(tables, locales, question, answer)):
         return True
     return unknown_fits and not known_wrong(tables, locales, question, answer)
 

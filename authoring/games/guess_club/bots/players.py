@@ -8,6 +8,7 @@ plays its most obvious card, and `random` does anything.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from math import comb
 from typing import NamedTuple
 
@@ -16,6 +17,7 @@ from authoring.engine.game import Bot, BotMaker, Event, Legal, Move, Seat
 from authoring.engine.rng import Rng
 from authoring.games.guess_club.bots.onlooker import Onlooker, reference
 from authoring.games.guess_club.config import Config
+from authoring.games.guess_club.keys import Keys
 from authoring.pack.pack import Pack
 
 FLATTEST, PLAIN, STEEPEST = 0, 4, 6
@@ -133,7 +135,8 @@ class CarefulPlayer(Writer):
         return totals.get(number, 0) * prize - self.config.bet_fee * ONE
 
 
-def rank(keys: frozenset[int | str]) -> int:
+@lru_cache(maxsize=1 << 14)
+def rank(keys: Keys) -> int:
     """The place of an answer in the list of its question; an unknown one comes after all."""
     return min((key for key in keys if isinstance(key, int)), default=1 << 30)
 

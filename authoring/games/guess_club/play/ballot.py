@@ -20,11 +20,14 @@ def read_cards(value: Json, what: str, most: int) -> list[Card]:
     """A list of cards as a judge names them, each once. Raises Refusal (BAD_MOVE)."""
     cards = []
     for item in written.items(value, what, most):
-        pair = written.items(item, f"a card of {what}", 2)
+        pair = item if item.__class__ is list else written.items(item, f"a card of {what}", 2)
         if len(pair) != 2:
             raise Refusal("BAD_MOVE", f"A card of {what} is a seat and a number.")
-        cards.append((written.whole(pair[0], "a seat"), written.whole(pair[1], "a card")))
-    if len(set(cards)) < len(cards):
+        seat, number = pair
+        if seat.__class__ is not int or number.__class__ is not int:
+            seat, number = written.whole(seat, "a seat"), written.whole(number, "a card")
+        cards.append((seat, number))
+    if len(cards) > 1 and len(set(cards)) < len(cards):
         raise Refusal("BAD_MOVE", f"{what} names a card twice.")
     return cards
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from authoring.engine import written
 from authoring.engine.game import Event, Json, Legal, Move, OpenMove, Refusal, Seat
 from authoring.games.guess_club.keys import count_distinct, distinct, fits
@@ -83,10 +85,15 @@ def _proposed(state: State, seat: Seat, question: Question) -> list[Event]:
 
 def confirmations(state: State, seat: Seat) -> Legal:
     """What another player may say to a question."""
+    return _confirmations(seat, state.players[seat].challenged)
+
+
+@lru_cache(maxsize=64)
+def _confirmations(seat: Seat, challenged: bool) -> Legal:
     moves = [Move(seat, "confirm", {})]
-    if not state.players[seat].challenged:
+    if not challenged:
         moves.append(Move(seat, "challenge", {}))
-    return Legal(moves)
+    return Legal(tuple(moves))
 
 
 def confirm(state: State, seat: Seat) -> list[Event]:

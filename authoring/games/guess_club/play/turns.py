@@ -36,6 +36,12 @@ def _predictions(seat: Seat, least: int, last: int, closed: frozenset[int]) -> t
     return tuple(_prediction(seat, number) for number in numbers if number not in closed)
 
 
+@lru_cache(maxsize=4096)
+def _full(most: int, *taken: int) -> frozenset[int]:
+    """The numbers on which there are so many markers."""
+    return frozenset(number for number in taken if taken.count(number) >= most)
+
+
 def actions(state: State, seat: Seat) -> Legal:
     """Every card of the hand, then every number that has room (GC-37, GC-39)."""
     player = state.players[seat]
@@ -55,10 +61,9 @@ def _closed_numbers(state: State, seat: Seat) -> frozenset[int]:
     """The numbers that are full, or taken by the seat where once is enough."""
     config, predictions = state.config, state.predictions
     most = config.max_markers_per_number
-    closed: frozenset[int] = NONE
+    closed = NONE
     if len(predictions) >= most:
-        taken = [number for _, number in predictions]
-        closed = frozenset([number for number in taken if taken.count(number) >= most])
+        closed = _full(most, *[number for _, number in predictions])
     if not config.same_player_same_number:
         closed |= {number for other, number in predictions if other == seat}
     return closed
@@ -139,12 +144,21 @@ def next_turn(state: State) -> tuple[Seat | None, list[Event]]:
     """Who acts next, and what happens if it is nobody: the round is over once a player has
     no card left (GC-38, GC-51)."""
     following = (state.turn + 1) % state.seats
-    empty = [seat for seat, player in enumerate(state.players) if not player.hand]
-    if empty and not state.config.forced_empty_ends_round:
-        empty = [seat for seat in empty if seat in (state.turn, following)]
-    if empty:
-        return None, stop_play(state, empty)
+    for player in state.players:
+        if not player.hand:
+            empty = _emptied(state, following)
+            if empty:
+                return None, stop_play(state, empty)
+            break
     state.turn = following
     state.step = TURN
     state.waiting = ALONE[following]
     return following, []
+
+
+def _emptied(state: State, following: Seat) -> list[Seat]:
+    """The seats without a card, as far as that ends the round."""
+    empty = [seat for seat, player in enumerate(state.players) if not player.hand]
+    if state.config.forced_empty_ends_round:
+        return empty
+    return [seat for seat in empty if seat in (state.turn, following)]

@@ -134,10 +134,9 @@ def _ruling(state: State, fits: Json, matches: Json) -> Ruling:
             raise Refusal("BAD_VERDICT", f"Nobody showed card {list(card)}.", "GC-41")
     if cards and not fitting and state.config.invalid_blocks_match:
         raise Refusal("BAD_VERDICT", "An answer that does not fit matches nothing.", "GC-48")
-    seats = [seat for seat, _ in cards]
-    if not state.config.force_all_matching and len(set(seats)) < len(seats):
+    if not state.config.force_all_matching and len({seat for seat, _ in cards}) < len(cards):
         raise Refusal("BAD_VERDICT", "No player shows more than one card.", "GC-50")
-    return Ruling(fitting, tuple(sorted(cards)))
+    return Ruling(fitting, tuple(sorted(cards) if len(cards) > 1 else cards))
 
 
 def _is_unplayed(state: State, card: Card) -> bool:
@@ -156,7 +155,7 @@ def _carry_out(state: State, ruling: Ruling) -> list[Event]:
         "seat": seat,
         "card": number,
         "rule": RULED[outcome],
-        "answer": state.answer(state.played),
+        "answer": state.players[seat].answers[number],
         "fits": ruling.fits,
         "matches": shown,
         "counter": state.counter,

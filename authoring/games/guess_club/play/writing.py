@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from authoring.engine import written
 from authoring.engine.game import JUDGE, Event, Json, Legal, Move, OpenMove, Refusal, Seat
+from authoring.engine.kept import Kept
 from authoring.games.guess_club.keys import distinct
 from authoring.games.guess_club.play.state import ALONE, TURN, State
 from authoring.language.fold import fold
@@ -99,22 +100,21 @@ def answer(state: State, seat: Seat, answers: Json) -> list[Event]:
     if len(given) != count:
         sentence = f"There are {count} cards to fill, not {len(given)}."
         raise Refusal("WRONG_COUNT", sentence, "GC-26")
-    longest, locales = state.config.longest_answer, state.locales
-    texts = tuple(
-        [_line(item if isinstance(item, str) else _drawn(item), longest, locales) for item in given]
-    )
+    drawings = [number for number, item in enumerate(given) if item.__class__ is not str]
+    for number in drawings:
+        given[number] = _drawn(given[number])
+    lines = _lines(state.config.longest_answer, state.locales)
+    texts = tuple([lines[item] for item in given])
     if not distinct(state.pack.tables, state.locales, state.question.card, texts):
         sentence = f"Two of these answers are the same: {', '.join(texts)}."
         raise Refusal("SAME_ANSWER", sentence, "GC-28")
     player = state.players[seat]
     player.answers = texts
-    player.drawings = frozenset(
-        [number for number, item in enumerate(given) if not isinstance(item, str)]
-    )
+    player.drawings = frozenset(drawings)
     player.hand = list(range(count))
     state.waiting -= {seat}
     state.pending.pop(seat, None)
-    data = {"seat": seat, "answers": list(texts), "drawings": sorted(player.drawings)}
+    data = {"seat": seat, "answers": list(texts), "drawings": drawings}
     events = [Event("answers_written", data, ALONE[seat]), Event("done", {"seat": seat}, None)]
     return events if state.waiting else events + _start_action(state)
 
@@ -129,13 +129,17 @@ def _drawn(item: Json) -> str:
     return written.text(item, "An answer")
 
 
-@lru_cache(maxsize=1 << 14)
-def _line(answer: str, longest: int, locales: tuple[str, ...]) -> str:
-    """An answer as it stands on a card. What bots write is written again and again."""
-    line = written.line(answer, "An answer", longest)
-    if not all(fold(line, locale) for locale in locales):
-        raise Refusal("BLANK_ANSWER", "Every card must carry an answer.", "GC-26")
-    return line
+@lru_cache(maxsize=64)
+def _lines(longest: int, locales: tuple[str, ...]) -> Mapping[str, str]:
+    """Any answer as it stands on a card. What bots write is written again and again."""
+
+    def read(answer: str) -> str:
+        line = written.line(answer, "An answer", longest)
+        if not all(fold(line, locale) for locale in locales):
+            raise Refusal("BLANK_ANSWER", "Every card must carry an answer.", "GC-26")
+        return line
+
+    return Kept(read)
 
 
 def _start_action(state: State) -> list[Event]:

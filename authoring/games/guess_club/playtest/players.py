@@ -8,133 +8,115 @@ its most obvious card and never predicts. docs/explanation/bots.md tells where f
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import lru_cache
-from math import comb
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
 
-from authoring.engine.chance import ONE, power, zipf
-from authoring.engine.game import Bot, BotMaker, Json, Legal, Move, Seat
+from authoring.engine.bots import own_stream
+from authoring.engine.chance import ONE
+from authoring.engine.game import Bot, BotMaker, Event, Json, Legal, Move, Seat
 from authoring.engine.rng import Rng
-from authoring.games.guess_club.bots.onlooker import reference
+from authoring.engine.table import Table
 from authoring.games.guess_club.bots.players import OWN_BETS, Writer, rank
 from authoring.games.guess_club.config import Config
+from authoring.games.guess_club.keys import answers_to
+from authoring.games.guess_club.playtest.book import Book
+from authoring.games.guess_club.playtest.odds import STEPS, missing
 from authoring.pack.pack import Pack
-
-STEPS = 512
-"""Chances are looked up in so many steps."""
-
-COARSE = 64
-"""The chance that a play matches, in so many steps."""
+from authoring.playtest.company import EVERYBODY, Ear, Heeds, Together
 
 NOVICE, AVERAGE, EXPERT = 3, 4, 5
 """Exponents of Zipf's law by skill, in fifths: 0.6, 0.8 and 1."""
 
 
-@lru_cache(maxsize=64)
-def lacking(cards: int) -> tuple[int, ...]:
-    """How likely so many cards all miss an answer, in parts of ONE, by how heavy it is among
-    those that may still lie hidden, in parts of STEPS."""
-    return tuple(power(ONE - ONE * step // STEPS, cards) for step in range(STEPS + 1))
-
-
-@lru_cache(maxsize=4096)
-def matches(plays: int, chance: int) -> tuple[int, ...]:
-    """How likely each number of matches is after so many plays, in parts of ONE, if each
-    matches with this chance, in parts of COARSE."""
-    hit, miss = ONE * chance // COARSE, ONE - ONE * chance // COARSE
-    return tuple(
-        comb(plays, count) * power(hit, count) * power(miss, plays - count) // ONE
-        for count in range(plays + 1)
-    )
-
-
 class Skilled(Writer):
-    """Writes by Zipf's law, and makes the move that is worth most on average, in $ x ONE."""
+    """Writes by Zipf's law, and makes the move that is worth most on average, in $ x ONE.
+
+    `book` is the one of the table; without it the player keeps its own.
+    """
 
     exponent = AVERAGE
     foresees = True
 
-    def __init__(self, pack: Pack, config: Config, seats: int, seat: Seat, rng: Rng) -> None:
+    def __init__(
+        self,
+        pack: Pack,
+        config: Config,
+        seats: int,
+        seat: Seat,
+        rng: Rng,
+        book: Book | None = None,
+    ) -> None:
         super().__init__(pack, config, seats, seat, rng)
-        self._hidden: dict[int, int] = {}
-        self._left = 0
-        self._own: set[int] = set()
-        self._ranks: dict[int, int] = {}
+        self.book = book or Book(pack, config, seats, self.exponent)
+        self._ranks: list[int] = []
+
+    def see(self, event: Event) -> None:
+        super().see(event)
+        self.book.see(event)
+
+    def heeds(self) -> Heeds:
+        """What it has to know beside the book of the table, where a judge rules."""
+        return {"question_set": self._see_question_set, "answers_written": self._note_ranks}
+
+    def choose(self, legal: Legal) -> Move:
+        if legal.moves and legal.moves[0].name == "play":
+            return self.act(legal)
+        return super().choose(legal)
 
     def act(self, legal: Legal) -> Move:
-        moves = legal.moves
-        cards = len(self.hand)
+        cards = legal.moves[: self.book.cards_left[self.seat]]
         if not self.foresees:
-            return min(moves[:cards], key=lambda move: self._ranks[move.data["card"]])
-        best, most = moves[0], -ONE * ONE
-        for move in moves[:cards]:
-            gain = self._gain_of_card(move.data["card"])
-            if gain > most:
-                best, most = move, gain
-        if len(self._own) < OWN_BETS and self._hidden:
+            return min(cards, key=lambda move: self._ranks[move.data["card"]])
+        best, most = self._best_card(cards)
+        if len(self.book.bets[self.seat]) < OWN_BETS and self.book.hidden:
             number, gain = self._best_number()
             if gain > most:
-                for move in moves[cards:]:
+                for move in legal.moves[len(cards) :]:
                     if move.name == "predict" and move.data["number"] == number:
                         return move
         return best
 
-    def _gain_of_card(self, card: int) -> int:
-        """The pool if somebody else holds it too, the fee if nobody does (GC-43, GC-46)."""
-        weight = self._hidden.get(self._ranks[card], 0)
-        if not weight:
-            return -ONE * self.config.miss_fee
-        step = STEPS * weight // self._left
-        miss = ONE
-        for seat, cards in enumerate(self.cards_left):
-            if seat != self.seat:
-                miss = miss * lacking(cards)[step] // ONE
-        return (ONE - miss) * self.pool - miss * self.config.miss_fee
+    def _best_card(self, cards: Sequence[Move]) -> tuple[Move, int]:
+        """The card worth most to play, and what it is worth: the pool if somebody else holds it
+        too, the fee if nobody does (GC-43, GC-46)."""
+        book, seat = self.book, self.seat
+        pool, fee, hidden, left = book.pool, self.config.miss_fee, book.hidden, book.left
+        ranks = self._ranks
+        misses = missing(*book.cards_left[:seat], *book.cards_left[seat + 1 :])
+        weights = [hidden.get(ranks[move.data["card"]], 0) for move in cards]
+        steps = [STEPS * weight // left for weight in weights] if left else weights
+        # The heaviest misses least; the first of those that miss as seldom is taken.
+        least = misses[max(steps)]
+        gain = (ONE - least) * pool - least * fee
+        for move, step in zip(cards, steps, strict=True):
+            if misses[step] == least:
+                return move, gain
+        raise AssertionError("one of the cards misses least")
 
     def _best_number(self) -> tuple[int, int]:
         """The total that is worth most to predict, of those that this player is not on, and
         what it is worth: a share of reward and pool if the round ends there (GC-66 to GC-68)."""
-        prize = self.reward + self.config.pool_refill
-        taken = [number for _, number in self.predictions]
+        book, own = self.book, self.book.bets[self.seat]
+        prize = book.reward + self.config.pool_refill
         best, most = 0, -ONE * ONE
-        for number, chance in enumerate(self._totals(), self.counter):
-            if number not in self._own:
-                gain = chance * (prize // (1 + taken.count(number)) if taken else prize)
-                if gain > most:
+        for further, chance in book.totals():
+            if chance * prize < most:
+                break
+            number = book.counter + further
+            if number not in own:
+                gain = chance * (prize // (1 + book.taken.get(number, 0)))
+                if gain > most or (gain == most and number < best):
                     best, most = number, gain
         return best, most - self.config.bet_fee * ONE
 
-    def _totals(self) -> tuple[int, ...]:
-        """How likely each number of further matches is in this round, if every play to come
-        had the same chance to match."""
-        turns = 1 + self.seats * (min(self.cards_left) - 1)
-        plays = max(1, min(turns, len(self._hidden)))
-        cards = round(sum(self.cards_left) * (self.seats - 1) / self.seats)
-        table, left = lacking(cards), self._left
-        miss = sum([weight * table[STEPS * weight // left] for weight in self._hidden.values()])
-        return matches(plays, COARSE - COARSE * miss // (left * ONE))
-
-    def _see_question_set(self, data: Mapping[str, Json]) -> None:
-        super()._see_question_set(data)
-        known = [] if self.question is None else reference(self.pack, self.locales, self.question)
-        self._hidden = dict(enumerate(zipf(len(known), self.exponent)))
-        self._left = sum(self._hidden.values())
-        self._own = set()
-
-    def _see_predicted(self, data: Mapping[str, Json]) -> None:
-        super()._see_predicted(data)
-        if data["seat"] == self.seat:
-            self._own.add(data["number"])
-
     def _see_answers_written(self, data: Mapping[str, Json]) -> None:
         super()._see_answers_written(data)
-        self._ranks = {card: rank(keys) for card, keys in self.hand.items()}
+        self._note_ranks(data)
 
-    def _lay_down(self, seat: Seat, card: int, answer: str) -> None:
-        super()._lay_down(seat, card, answer)
-        for key in self.keys(answer):
-            if key in self._hidden:
-                self._left -= self._hidden.pop(key)
+    def _note_ranks(self, data: Mapping[str, Json]) -> None:
+        keys = answers_to(self.pack.tables, self.locales, self.question)
+        self._ranks = [rank(keys[answer]) for answer in data["answers"]]
 
 
 class Novice(Skilled):
@@ -146,16 +128,33 @@ class Expert(Skilled):
     exponent = EXPERT
 
 
-def _maker(player: type[Skilled]) -> BotMaker:
-    def make(pack: Pack, config: Config, seats: int, seat: Seat, rng: Rng) -> Bot:
-        return player(pack, config, seats, seat, rng)
+@dataclass(frozen=True, slots=True)
+class Level:
+    """Players of one skill."""
 
-    return make
+    player: type[Skilled]
+
+    def __call__(self, pack: Pack, config: Config, seats: int, seat: Seat, rng: Rng) -> Bot:
+        return self.player(pack, config, seats, seat, rng)
+
+    def together(self, table: Table[Any]) -> Together | None:
+        """A table of them with one book. Who judges others keeps more in mind than the book
+        has, and stands alone."""
+        pack, config, seats = table.pack, table.config, table.seats
+        if config.judge != "auto":
+            return None
+        book = Book(pack, config, seats, self.player.exponent)
+        players = {
+            seat: self.player(pack, config, seats, seat, own_stream(table.seed, seat), book)
+            for seat in range(seats)
+        }
+        own = [Ear(seat, player.heeds()) for seat, player in players.items()]
+        return Together(players, [Ear(EVERYBODY, book.heeds()), *own])
 
 
 LEVELS: Mapping[str, BotMaker] = {
-    "novice": _maker(Novice),
-    "average": _maker(Skilled),
-    "expert": _maker(Expert),
+    "novice": Level(Novice),
+    "average": Level(Skilled),
+    "expert": Level(Expert),
 }
 """The players by skill, the weakest first."""

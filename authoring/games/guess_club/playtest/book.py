@@ -1,0 +1,150 @@
+"""What lies open on a table of Guess Club, as players weigh it.
+
+It is folded from public events alone, and so is the same for all players of a table who
+think alike: they may share one book.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MethodType
+from typing import Any
+
+from authoring.engine.chance import ONE, zipf
+from authoring.engine.game import Event, Json, Seat
+from authoring.games.guess_club.bots.onlooker import reference
+from authoring.games.guess_club.config import Config
+from authoring.games.guess_club.keys import Keys, answers_to
+from authoring.games.guess_club.playtest.odds import COARSE, STEPS, lacking, likeliest
+from authoring.pack.pack import Pack
+from authoring.playtest.company import Heed
+
+MOST_FORESEEN = 1 << 15
+FORESEEN: dict[tuple[int, ...], tuple[tuple[int, int], ...]] = {}
+"""The totals that were worked out, by what they depend on: at two tables of three the same
+answers lie open as at another before."""
+
+
+class Book:
+    """The money, the predictions, the cards left, and what may still lie hidden in hands.
+
+    `hidden` is from the number of a reference answer to how heavy it weighs in people's minds,
+    `left` the sum of that. `bets` are the numbers each seat is on, `taken` how many markers
+    lie on each number.
+    """
+
+    def __init__(self, pack: Pack, config: Config, seats: int, exponent: int) -> None:
+        self.pack = pack
+        self.config = config
+        self.seats = seats
+        self.exponent = exponent
+        self.locales = pack.locales if config.locale is None else (config.locale,)
+        self.pool = self.reward = self.counter = 0
+        self.cards_left = [0] * seats
+        self.bets: list[list[int]] = [[] for _ in range(seats)]
+        self.taken: dict[int, int] = {}
+        self.hidden: dict[int, int] = {}
+        self.left = 0
+        self._mask = 0
+        self._keys: Mapping[str, Keys] = {}
+        self._totals: tuple[tuple[int, int], ...] | None = None
+
+    def see(self, event: Event) -> None:
+        heed = HEEDS.get(event.name)
+        if heed is not None and event.seen_by is None:
+            heed(self, event.data)
+
+    def heeds(self) -> Mapping[str, Heed]:
+        """What it does on each event that it takes notice of."""
+        return {name: MethodType(heed, self) for name, heed in HEEDS.items()}
+
+    def totals(self) -> tuple[tuple[int, int], ...]:
+        """The numbers of further matches in this round, the likeliest first, and how likely
+        each is, if every play to come had the same chance to match."""
+        if self._totals is None:
+            asked = (
+                self.exponent,
+                self.seats,
+                self._mask,
+                min(self.cards_left),
+                sum(self.cards_left),
+            )
+            self._totals = FORESEEN.get(asked)
+            if self._totals is None:
+                if len(FORESEEN) >= MOST_FORESEEN:
+                    FORESEEN.clear()
+                self._totals = FORESEEN[asked] = self._foresee()
+        return self._totals
+
+    def _foresee(self) -> tuple[tuple[int, int], ...]:
+        turns = 1 + self.seats * (min(self.cards_left) - 1)
+        plays = max(1, min(turns, len(self.hidden)))
+        cards = round(sum(self.cards_left) * (self.seats - 1) / self.seats)
+        table, left = lacking(cards), self.left
+        miss = sum([weight * table[STEPS * weight // left] for weight in self.hidden.values()])
+        return likeliest(plays, COARSE - COARSE * miss // (left * ONE))
+
+    def _round_began(self, _: Mapping[str, Json]) -> None:
+        self.counter = 0
+        self.bets = [[] for _ in range(self.seats)]
+        self.taken = {}
+
+    def _question_set(self, data: Mapping[str, Json]) -> None:
+        question = data["question"]
+        self._keys = answers_to(self.pack.tables, self.locales, question)
+        known = [] if question is None else reference(self.pack, self.locales, question)
+        self.hidden = dict(enumerate(zipf(len(known), self.exponent)))
+        self.left = sum(self.hidden.values())
+        self._mask = (1 << len(known)) - 1
+        self.cards_left = [self.config.answers_per_player] * self.seats
+        self._totals = None
+
+    def _card_played(self, data: Mapping[str, Any]) -> None:
+        self._lay_down(data["seat"], data["answer"])
+
+    def _ruled(self, data: Mapping[str, Any]) -> None:
+        self.counter = data["counter"]
+        for seat, _, answer in data["matches"]:
+            self._lay_down(seat, answer)
+
+    def _lay_down(self, seat: Seat, answer: str) -> None:
+        self.cards_left[seat] -= 1
+        self._totals = None
+        for key in self._keys[answer]:
+            if key in self.hidden:
+                self.left -= self.hidden.pop(key)
+                self._mask ^= 1 << key
+
+    def _predicted(self, data: Mapping[str, Any]) -> None:
+        number = data["number"]
+        self.bets[data["seat"]].append(number)
+        self.taken[number] = self.taken.get(number, 0) + 1
+
+    def _pool_filled(self, data: Mapping[str, Any]) -> None:
+        self.pool += data["amount"]
+
+    def _pool_won(self, data: Mapping[str, Any]) -> None:
+        self.pool -= data["amount"]
+
+    def _reward_filled(self, data: Mapping[str, Any]) -> None:
+        self.reward += data["amount"]
+
+    def _prize_won(self, data: Mapping[str, Any]) -> None:
+        self.pool -= data["from_pool"]
+        self.reward -= data["from_reward"]
+
+
+HEEDS: Mapping[str, Callable[[Book, Mapping[str, Json]], None]] = {
+    "round_began": Book._round_began,
+    "question_set": Book._question_set,
+    "card_played": Book._card_played,
+    "ruled": Book._ruled,
+    "predicted": Book._predicted,
+    "paid": Book._pool_filled,
+    "pool_filled": Book._pool_filled,
+    "pool_won": Book._pool_won,
+    "reward_filled": Book._reward_filled,
+    "prize_won": Book._prize_won,
+    "unclaimed": Book._prize_won,
+}
+"""What is written down on each event that everybody sees."""
