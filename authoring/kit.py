@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from authoring.engine.encoding import EncodingMaker
     from authoring.engine.game import BotMaker, Event, Game, JudgeMaker
     from authoring.language.declaration import Declaration
-    from authoring.pack.comparison import Move
+    from authoring.pack.comparison import Details, Move
     from authoring.pack.pack import Body, Json, Pack
     from authoring.page.block import Section
     from authoring.playtest.part import Playtest
@@ -90,7 +90,8 @@ class GameKit(Generic[C]):
     game can be played from paper: a board, chips, a leaflet of its rules.
     `stats` tells a deck at a glance, section by section. `sheets` are the spreadsheets that
     its cards make, and `starter` is for those who begin. `moves(before, after)` are
-    the verdicts that changed from one pack to another.
+    the verdicts that changed from one pack to another, and `details(before, after)` what else
+    its tables say otherwise of a card.
     `conform(pack)` gives the cases that are written beside a pack for other engines.
 
     Any part but the name may be given as `later(module, name)`.
@@ -116,6 +117,7 @@ class GameKit(Generic[C]):
     sheets: Callable[[Deck[C]], tuple[Sheet, ...]] | None = None
     starter: Starter[C] | None = None
     moves: Callable[[Pack, Pack], tuple[Move, ...]] | None = None
+    details: Callable[[Pack, Pack], Details] | None = None
     conform: Callable[[Pack], Iterator[Json]] | None = None
 
     def __getattribute__(self, name: str) -> Any:

@@ -110,17 +110,20 @@ def _build(
 
 
 def _since(checked: Checked, order: Order, pack: Path | None) -> Order:
-    """The order for the cards that differ from a pack."""
-    from authoring.pack.difference import changed_cards
-    from authoring.pack.file import read_pack
-    from authoring.pipeline import BuildError, compile_pack
+    """The order for the cards that are not printed as they were with a pack."""
+    from authoring.cli.version import of_deck, of_pack
+    from authoring.pack.comparison import compare
+    from authoring.pipeline import BuildError
 
     if pack is None:
         return order
-    before, now = read_pack(pack), compile_pack(checked)
-    if before.game != now.game:
-        raise BuildError(f"{pack} is a pack of {before.game}, and {checked.root} of {now.game}")
-    return replace(order, cards=changed_cards(before, now))
+    before, after = of_pack(pack), of_deck(checked)
+    if before.pack.game != after.pack.game:
+        games = f"of {before.pack.game}, and {checked.root} of {after.pack.game}"
+        raise BuildError(f"{pack} is a pack {games}")
+    printed = before.imprints(order.theme), after.imprints(order.theme)
+    found = compare(before.pack, after.pack, printed=printed)
+    return replace(order, cards=frozenset(found.reprint))
 
 
 def _tell(built: Built) -> None:

@@ -5,17 +5,17 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import asdict
-from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from authoring.cli.files import WrongUse
 from authoring.cli.options import format_option
 
 if TYPE_CHECKING:
-    from authoring.pack.comparison import Comparison
+    from authoring.pack.comparison import Comparison, FieldChange
     from authoring.pack.pack import Pack
+
+GUESSED = "(as far as packs tell: keep manifest.json beside a pack to know by the printed faces)"
 
 
 @click.command("diff")
@@ -38,16 +38,24 @@ def command(ctx: click.Context, old: str, new: str, form: str, exit_code: bool) 
       authoring diff HEAD~1:my-deck my-deck --format json
     """
     from authoring import games
+    from authoring.cli.version import opened, printed_in
     from authoring.pack.comparison import compare
+    from authoring.pack.file import PackError
+    from authoring.pipeline import NotADeck
 
-    before, after = _pack(ctx, old), _pack(ctx, new)
+    try:
+        with opened(old) as first, opened(new) as second:
+            before, after, printed = first.pack, second.pack, printed_in(first, second)
+    except (NotADeck, PackError) as fault:
+        ctx.fail(str(fault))
     if before.game != after.game:
         ctx.fail(
             f"{old} is of {before.game} and {new} of {after.game}: they have no card in common"
         )
     kit = games.kit(after.game) if after.game in games.names() else None
     moves = kit.moves(before, after) if kit and kit.moves else ()
-    found = compare(before, after, moves)
+    details = kit.details(before, after) if kit and kit.details else {}
+    found = compare(before, after, moves, details, printed)
     if form == "json":
         told = {"old": _name(before), "new": _name(after), **asdict(found)}
         click.echo(json.dumps(told, ensure_ascii=False, indent=2))
@@ -61,68 +69,18 @@ def _name(pack: Pack) -> dict[str, str]:
     return {"game": pack.game, "version": pack.version, "digest": pack.digest}
 
 
-def _pack(ctx: click.Context, name: str) -> Pack:
-    from authoring.pack.file import PackError
-    from authoring.pipeline import NotADeck, load_pack
-
-    revision, colon, folder = name.partition(":")
-    try:
-        if colon and len(revision) > 1 and not Path(name).exists():
-            return _at_revision(revision, folder)
-        return load_pack(name)
-    except (NotADeck, PackError) as fault:
-        ctx.fail(str(fault))
-
-
-def _at_revision(revision: str, folder: str) -> Pack:
-    """The pack of a deck as it was in a revision of the git repository that we stand in."""
-    import tarfile
-    from io import BytesIO
-    from tempfile import TemporaryDirectory
-
-    from authoring.pipeline import NotADeck, load_pack
-
-    if revision.startswith("-"):
-        raise WrongUse(f"{revision!r} is no revision")
-    place = folder.strip("/") or "."
-    archive = _git("archive", "--format=tar", f"{revision}:./{place}")
-    with TemporaryDirectory(prefix="authoring-") as aside:
-        root = Path(aside) / (Path(place).name or "deck")
-        with tarfile.open(fileobj=BytesIO(archive)) as tar:
-            if hasattr(tarfile, "data_filter"):
-                tar.extraction_filter = tarfile.data_filter
-            tar.extractall(root)
-        try:
-            return load_pack(str(root))
-        except NotADeck:
-            hint = f"check it out and run `authoring check {place}`"
-            raise WrongUse(f"{place} of {revision} has errors: {hint}") from None
-
-
-def _git(*arguments: str) -> bytes:
-    import subprocess
-
-    try:
-        done = subprocess.run(["git", *arguments], capture_output=True, check=False)
-    except FileNotFoundError:
-        raise WrongUse("git is not installed, and a revision was asked for") from None
-    if done.returncode:
-        message = done.stderr.decode("utf-8", "replace").strip().removeprefix("fatal: ")
-        raise WrongUse(f"git: {message}")
-    return done.stdout
-
-
 def _text(before: Pack, after: Pack, found: Comparison) -> Iterator[str]:
     from authoring.source.wording import counted
 
     yield f"{after.game} {before.version} -> {after.version}"
     if found.empty:
         yield "no card changed"
+    yield from (f"~ {one.field}: {_said(one)}" for one in found.deck)
     for names, mark in ((found.added, "+"), (found.removed, "-")):
         yield from (f"{mark} {name.kind} {name.id}" for name in names)
     for name, fields in found.changed:
         yield f"~ {name.kind} {name.id}"
-        yield from (f"    {one.field}: {_said(one.before)} -> {_said(one.after)}" for one in fields)
+        yield from (f"    {one.field}: {_said(one)}" for one in fields)
     if found.moves:
         yield f"{counted(len(found.moves), 'verdict')} changed:"
     for move in found.moves:
@@ -130,6 +88,8 @@ def _text(before: Pack, after: Pack, found: Comparison) -> Iterator[str]:
         yield f"  {move.rule}{where}: {move.card} was {move.before}, is {move.after}"
     if found.reprint:
         yield f"print again ({len(found.reprint)}): {', '.join(found.reprint)}"
+    if found.reprint and not found.seen:
+        yield GUESSED
 
 
 def _markdown(before: Pack, after: Pack, found: Comparison) -> Iterator[str]:
@@ -140,12 +100,13 @@ def _markdown(before: Pack, after: Pack, found: Comparison) -> Iterator[str]:
         if names:
             yield f"\n### {title}\n"
             yield from (f"- {name.kind}: `{name.id}`" for name in names)
-    if found.changed:
+    if found.changed or found.deck:
         yield "\n### Changed\n\n| card | field | before | after |\n|---|---|---|---|"
-    for name, fields in found.changed:
+    every = (("the deck", found.deck), *((f"`{name.id}`", one) for name, one in found.changed))
+    for card, fields in every:
         for one in fields:
-            row = (f"`{name.id}`", one.field, _cell(one.before), _cell(one.after))
-            yield f"| {' | '.join(row)} |"
+            first, second = _apart(one)
+            yield f"| {card} | {one.field} | {_cell(first)} | {_cell(second)} |"
     if found.moves:
         yield "\n### Verdicts\n\n| rule | thing | before | after |\n|---|---|---|---|"
     for move in found.moves:
@@ -153,12 +114,35 @@ def _markdown(before: Pack, after: Pack, found: Comparison) -> Iterator[str]:
         yield f"| `{move.rule}`{where} | `{move.card}` | {move.before} | {move.after} |"
     if found.reprint:
         yield f"\n### Print again\n\n{', '.join(f'`{card}`' for card in found.reprint)}"
+    if found.reprint and not found.seen:
+        yield f"\n{GUESSED}"
 
 
-def _said(value: object) -> str:
+def _said(change: FieldChange) -> str:
+    """What a field was and is; of a list, what came and what went."""
+    first, second = _apart(change)
+    if first is change.before:
+        return f"{_json(first)} -> {_json(second)}"
+    return " ".join((*(f"-{_json(one)}" for one in first), *(f"+{_json(one)}" for one in second)))
+
+
+def _apart(change: FieldChange) -> tuple[Any, Any]:
+    """Both values; of lists in which something came or went, only what the other has not."""
+    before, after = change.before, change.after
+    if isinstance(before, list) and isinstance(after, list):
+        gone = [one for one in before if one not in after]
+        come = [one for one in after if one not in before]
+        if gone or come:
+            return gone, come
+    return before, after
+
+
+def _json(value: object) -> str:
     return "nothing" if value is None else json.dumps(value, ensure_ascii=False)
 
 
 def _cell(value: object) -> str:
-    text = "–" if value is None else value if isinstance(value, str) else _said(value)
+    if isinstance(value, list):
+        value = ", ".join(one if isinstance(one, str) else _json(one) for one in value) or None
+    text = "–" if value is None else value if isinstance(value, str) else _json(value)
     return text.replace("|", "\\|").replace("\n", " ")

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from authoring.pack.difference import changed_cards
 from authoring.pack.pack import Json, Pack
 
 
@@ -42,39 +41,81 @@ class Move:
     after: str
 
 
+Changes = tuple[FieldChange, ...]
+Details = Mapping[CardName, Changes]
+"""What the tables say otherwise of cards, by card."""
+
+Imprints = Mapping[str, str]
+"""What cards look like, by id: equal for those that need not be printed again."""
+
+
 @dataclass(frozen=True, slots=True)
 class Comparison:
     """Two packs, compared. Cards stand in the order of the newer pack, removed ones in that
-    of the older. `reprint` are the cards of the newer that are new or say something else."""
+    of the older. `deck` is what changed of the deck itself: its title, its languages.
 
+    `reprint` are the cards of the newer that are new or are printed otherwise. They are
+    `seen` when both were drawn, and else guessed from what the packs say.
+    """
+
+    deck: Changes
     added: tuple[CardName, ...]
     removed: tuple[CardName, ...]
-    changed: tuple[tuple[CardName, tuple[FieldChange, ...]], ...]
+    changed: tuple[tuple[CardName, Changes], ...]
     moves: tuple[Move, ...]
     reprint: tuple[str, ...]
+    seen: bool
 
     @property
     def empty(self) -> bool:
-        """Whether the packs say the same of every card."""
-        return not (self.added or self.removed or self.changed or self.moves)
+        """Whether the packs say the same of every card, and print it in the same way."""
+        told = self.deck or self.added or self.removed or self.changed or self.moves
+        return not (told or self.reprint)
 
 
-def compare(before: Pack, after: Pack, moves: tuple[Move, ...] = ()) -> Comparison:
-    """Compare two packs of one game; `moves` are the verdicts that changed."""
+def compare(
+    before: Pack,
+    after: Pack,
+    moves: tuple[Move, ...] = (),
+    details: Details | None = None,
+    printed: tuple[Imprints | None, Imprints | None] = (None, None),
+) -> Comparison:
+    """Compare two packs of one game; `moves` are the verdicts that changed, `details` other
+    changes of tables, and `printed` what the cards look like, where that is known."""
     olds, news = dict(_cards(before)), dict(_cards(after))
+    told = details or {}
     changed = tuple(
         (name, fields)
         for name, card in news.items()
-        if name in olds and (fields := tuple(_fields("", olds[name], card)))
+        if name in olds and (fields := (*changes(olds[name], card, ""), *told.get(name, ())))
     )
-    different = changed_cards(before, after)
     return Comparison(
+        deck=tuple(changes(_deck(before), _deck(after), "")),
         added=tuple(name for name in news if name not in olds),
         removed=tuple(name for name in olds if name not in news),
         changed=changed,
         moves=moves,
-        reprint=tuple(dict.fromkeys(name.id for name in news if name.id in different)),
+        reprint=_reprint(olds, news, *printed),
+        seen=None not in printed,
     )
+
+
+def _deck(pack: Pack) -> Mapping[str, Json]:
+    return {"title": dict(pack.title), "locales": list(pack.locales)}
+
+
+def _reprint(
+    olds: Mapping[CardName, Json],
+    news: Mapping[CardName, Json],
+    old: Imprints | None,
+    new: Imprints | None,
+) -> tuple[str, ...]:
+    """The cards to print: by their looks, or by all that is said of them where those are not
+    known on both sides."""
+    if old is not None and new is not None:
+        return tuple(card for card in new if old.get(card) != new[card])
+    ids = (name.id for name, card in news.items() if olds.get(name) != card)
+    return tuple(dict.fromkeys(card for card in ids if new is None or card in new))
 
 
 def _cards(pack: Pack) -> Iterator[tuple[CardName, Mapping[str, Any]]]:
@@ -83,19 +124,20 @@ def _cards(pack: Pack) -> Iterator[tuple[CardName, Mapping[str, Any]]]:
             yield CardName(kind, card["id"]), card
 
 
-def _fields(path: str, old: Json, new: Json) -> Iterator[FieldChange]:
-    """The innermost values that differ. Lists are compared item by item."""
+def changes(old: Json, new: Json, path: str) -> Iterator[FieldChange]:
+    """The innermost values that differ below a path. Lists of more than single values are
+    compared item by item."""
     if old == new:
         return
     inner = f"{path}." if path else ""
     if isinstance(old, dict) and isinstance(new, dict):
         for key in (*old, *(key for key in new if key not in old)):
-            yield from _fields(f"{inner}{key}", old.get(key), new.get(key))
+            yield from changes(old.get(key), new.get(key), f"{inner}{key}")
     elif isinstance(old, list) and isinstance(new, list) and _deep(old) and _deep(new):
         for index in range(max(len(old), len(new))):
             there = old[index] if index < len(old) else None
             here = new[index] if index < len(new) else None
-            yield from _fields(f"{inner}{index + 1}", there, here)
+            yield from changes(there, here, f"{inner}{index + 1}")
     else:
         yield FieldChange(path, old, new)
 

@@ -41,18 +41,167 @@ def test_added_and_removed_cards_are_told(call: Call, deck: Path) -> None:
     assert "- cards first" in text
 
 
-def test_a_deck_is_compared_with_a_revision(call: Call, deck: Path) -> None:
-    def git(*arguments: str) -> None:
-        who = ("-c", "user.name=a", "-c", "user.email=a@example.org")
-        subprocess.run(["git", *who, *arguments], check=True, capture_output=True)
+def fields(told: str) -> dict[str, tuple[object, object]]:
+    """The changed fields of the only changed card."""
+    ((_, those),) = json.loads(told)["changed"]
+    return {one["field"]: (one["before"], one["after"]) for one in those}
 
-    git("init", "-q", "-b", "main")
-    git("add", "deck")
-    git("commit", "-q", "-m", "one")
+
+def test_what_tables_say_of_a_card_is_told_under_it(call: Call, deck: Path) -> None:
+    shutil.copytree(deck, "old")
+    extra = "also: {en: [paper bird]}, family: {en: [fly, flying]}"
+    change(deck, "level: easy, field: toys", f"level: easy, field: toys, {extra}")
+    told = fields(call("diff", "old", "deck", "--format", "json").output)
+    assert told["words.2.en.guesses"] == (["kite"], ["kite", "paperbird"])
+    assert told["words.2.en.family"] == ([], ["fly", "flying"])
+    text = call("diff", "old", "deck").output
+    assert '    words.2.en.guesses: +"paperbird"' in text
+    assert "print again" not in text
+    back = call("diff", "deck", "old").output
+    assert 'words.2.en.family: -"fly" -"flying"' in back
+    assert (
+        "| words.2.en.guesses | – | paperbird |"
+        in call("diff", "old", "deck", "--format", "markdown").output
+    )
+
+
+def test_a_word_that_is_another_brings_its_forms_along_untold(call: Call, deck: Path) -> None:
+    shutil.copytree(deck, "old")
+    change(deck, "{en: kite,", "{en: balloon, family: {en: [balloonist]},")
+    told = fields(call("diff", "old", "deck", "--format", "json").output)
+    assert set(told) == {"words.2.text.en"}
+
+
+def test_what_is_not_printed_need_not_be_printed_again(call: Call, deck: Path) -> None:
+    shutil.copytree(deck, "old")
+    change(deck, "field: toys", "field: sky")
+    text = call("diff", "old", "deck", "--exit-code", code=1).output
+    assert 'words.2.field: "toys" -> "sky"' in text
+    assert "print again" not in text
+
+
+def test_a_new_title_changes_every_back(call: Call, deck: Path) -> None:
+    shutil.copytree(deck, "old")
+    change(deck, "en: Just One", "en: Only One", "deck.yml")
+    text = call("diff", "old", "deck", "--exit-code", code=1).output
+    assert '~ title.en: "Just One" -> "Only One"' in text
+    assert "print again (1): first" in text
+    assert (
+        "| the deck | title.en | Just One | Only One |"
+        in call("diff", "old", "deck", "--format", "markdown").output
+    )
+
+
+@pytest.fixture
+def built(call: Call, deck: Path) -> Path:
+    """The pack of the deck, built before it changes."""
+    call("build", "deck", "--paper", "a4", "--out", "build")
+    return Path("build/deck/pack.json")
+
+
+def test_a_pack_knows_how_its_cards_were_printed(call: Call, deck: Path, built: Path) -> None:
+    change(deck, "field: toys", "field: sky")
+    text = call("diff", str(built), "deck").output
+    assert "~ cards first" in text
+    assert "print again" not in text
+    told = call("build", "deck", "--out", "after", "--changed-since", str(built)).output
+    assert "no card differs from" in told
+
+
+def test_a_pack_alone_is_guessed_from_and_that_is_said(call: Call, deck: Path, built: Path) -> None:
+    (built.parent / "manifest.json").unlink()
+    change(deck, "field: toys", "field: sky")
+    text = call("diff", str(built), "deck").output
+    assert "print again (1): first" in text
+    assert "(as far as packs tell" in text
+    assert json.loads(call("diff", str(built), "deck", "--format", "json").output)["seen"] is False
+
+
+def test_a_manifest_of_another_pack_is_not_believed(call: Call, deck: Path, built: Path) -> None:
+    manifest = built.parent / "manifest.json"
+    told = json.loads(manifest.read_text("utf-8"))
+    for broken in ({**told, "deck": {"pack": "0"}}, {**told, "cards": []}, []):
+        manifest.write_text(json.dumps(broken), "utf-8")
+        change(deck, "field: toys", "field: sky")
+        assert "(as far as packs tell" in call("diff", str(built), "deck").output
+        change(deck, "field: sky", "field: toys")
+
+
+def git(*arguments: str) -> None:
+    who = ("-c", "user.name=a", "-c", "user.email=a@example.org")
+    subprocess.run(["git", *who, *arguments], check=True, capture_output=True)
+
+
+def commit() -> None:
+    """Everything in the folder that we stand in, as the newest revision."""
+    if not Path(".git").exists():
+        git("init", "-q", "-b", "main")
+    git("add", ".")
+    git("commit", "-q", "-m", "more")
+
+
+def test_a_deck_is_compared_with_a_revision(call: Call, deck: Path) -> None:
+    commit()
     change(deck, "en: kite", "en: balloon")
-    assert '"kite" -> "balloon"' in call("diff", "HEAD:deck", "deck").output
-    told = call("diff", "nothing:deck", "deck", code=2).output
-    assert "git: " in told
+    text = call("diff", "HEAD:deck", "deck").output
+    assert '"kite" -> "balloon"' in text
+    assert "print again (1): first" in text
+
+
+def test_both_sides_may_be_revisions_and_folders_have_any_name(call: Call, deck: Path) -> None:
+    deck.rename("my deck 牌")
+    commit()
+    change(Path("my deck 牌"), "en: kite", "en: balloon")
+    commit()
+    assert '"kite" -> "balloon"' in call("diff", "HEAD~1:my deck 牌", "HEAD:my deck 牌/").output
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("nothing:deck", "git knows no revision 'nothing'"),
+        ("HEAD:dekc", "dekc is no folder in HEAD"),
+        ("HEAD:deck/deck.yml", "deck/deck.yml is no folder in HEAD"),
+        ("HEAD:away", "away of HEAD is a link that leads to no folder of it"),
+        ("-x:deck", "'-x' is no revision"),
+    ],
+)
+def test_a_revision_that_has_no_such_deck_is_told(
+    call: Call, deck: Path, name: str, told: str
+) -> None:
+    Path("away").symlink_to("/etc")
+    commit()
+    assert told in call("diff", "--", name, "deck", code=2).output
+
+
+def test_a_deck_with_errors_is_told_with_the_first(call: Call, deck: Path) -> None:
+    change(deck, "level: hard", "level: hrad")
+    commit()
+    told = call("diff", "HEAD:deck", "deck", code=2).output
+    assert "HEAD:deck has errors, the first: 'hrad' is not one of" in told
+
+
+def test_links_in_a_revision_are_followed_as_far_as_the_deck_goes(call: Call, deck: Path) -> None:
+    file = deck / "words" / "first.yml"
+    (deck / "texts").mkdir()
+    file.rename(deck / "texts" / "first.txt")
+    file.symlink_to("../texts/first.txt")
+    Path("link").symlink_to("deck")
+    (deck / "art").symlink_to("/nowhere")
+    commit()
+    assert "no card changed" in call("diff", "HEAD:deck", "deck").output
+    assert "no card changed" in call("diff", "HEAD:link", "deck").output
+
+
+def test_cards_behind_a_link_out_of_the_deck_are_not_read_from_a_revision(
+    call: Call, deck: Path
+) -> None:
+    file = deck / "words" / "first.yml"
+    file.rename("elsewhere.yml")
+    file.symlink_to("../../elsewhere.yml")
+    commit()
+    told = call("diff", "HEAD:deck", "deck", code=2).output
+    assert "words/first.yml is a link that leads out of the deck folder" in told
 
 
 @pytest.mark.slow
@@ -77,7 +226,6 @@ def test_things_that_a_rule_judges_otherwise_are_told(call: Call, tmp_path: Path
     assert move == {"rule": "in-a-kitchen", "locale": "*", "before": "outside", "after": "inside"}
 
 
-def test_a_pack_file_is_compared(call: Call, deck: Path, tmp_path: Path) -> None:
-    call("build", str(deck), "--out", str(tmp_path / "build"))
-    pack = next((tmp_path / "build").rglob("pack.json"))
-    assert "no card changed" in call("diff", str(pack), str(deck)).output
+def test_a_pack_file_is_compared(call: Call, deck: Path, built: Path) -> None:
+    assert "no card changed" in call("diff", str(built), str(deck)).output
+    assert "no card changed" in call("diff", str(built), str(built)).output

@@ -51,5 +51,6 @@ KIT: GameKit[Words] = GameKit(
     starter=made_later(_starter),
     playtest=_playtest,
     components=later(f"{__name__}.components", "components"),
+    details=later(f"{__name__}.details", "details"),
     conform=later(f"{__name__}.conformance", "cases"),
 )
