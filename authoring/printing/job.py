@@ -11,7 +11,7 @@ from authoring.printing.grid import Box, Grid, grid
 from authoring.printing.sheet import Sheet, impose
 from authoring.printing.theme import Theme
 from authoring.printing.thrift import thrifty
-from authoring.printing.ticket import Backs, Ticket, TicketError
+from authoring.printing.ticket import Backs, On, Ticket, TicketError
 
 PLAIN = Ticket()
 
@@ -45,11 +45,17 @@ def print_stacks(
 def cells_of(stack: Stack, theme: Theme, paper: str, ticket: Ticket = PLAIN) -> Grid:
     """The grid that a stack is printed on. Raises as `print_stacks`."""
     if not stack.double:
-        ticket = replace(ticket, backs=Backs.NONE)
+        ticket = _of_fronts(ticket)
     stock = theme.stock
     cells = grid(stock.size(stack.size), stock.paper(paper), stock.layout, ticket)
     _within_page(cells)
     return cells
+
+
+def _of_fronts(ticket: Ticket) -> Ticket:
+    """The ticket for what has no backs: what was to be on those is on the fronts."""
+    marks = On.BOTH if ticket.marks_on is On.BACK else ticket.marks_on
+    return replace(ticket, backs=Backs.NONE, marks_on=marks, bleed_on=On.BOTH)
 
 
 def sheets(stack: Stack, cells: Grid, theme: Theme) -> list[Sheet]:
