@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from authoring.model import Text
-from authoring.printing import chrome, text
+from authoring.printing import chrome, script, text
 from authoring.printing.block import CENTRE, LEFT, Block
 from authoring.printing.face import PrintedCard, Stack, TextRun
 from authoring.printing.line import Copy
@@ -55,7 +55,7 @@ class Desk:
         crop: bool = True,
     ) -> Stack:
         """A stack that is called `label`, a part of `game`."""
-        title = f"{self.first(game)}: {self.first(label)}"
+        title = titled(self.first(game), label, self.locales)
         return Stack(name, title, size, cards, crop, label)
 
     def lines(self, said: Text, role: Role, width: float, owner: str = "") -> tuple[Block, ...]:
@@ -129,6 +129,13 @@ class Desk:
         style: Style = self.theme.roles["badge"].first.on(colour)
         lines = chrome.printed(words, style, 1000, self.proof).lines
         yield from chrome.in_middle(Block(lines, style, size, FALLBACK), across, down)
+
+
+def titled(game: str, label: Text, locales: Sequence[str]) -> str:
+    """A part of a game by both their names, in the first of the locales."""
+    locale = locales[0] if locales else FALLBACK
+    colon = "：" if script.of_locale(locale) == script.HAN else ": "
+    return f"{game}{colon}{label.get(locale) or label[FALLBACK]}"
 
 
 def language(locale: str) -> str:

@@ -9,7 +9,7 @@ from authoring.games.guess_club.cards import Category, Question, Questions
 from authoring.games.guess_club.faces_key import KeyFaces
 from authoring.model import Text
 from authoring.printing import chrome, figure, text
-from authoring.printing.desk import said
+from authoring.printing.desk import said, titled
 from authoring.printing.face import Face, Mark, PrintedCard, Shape, Stack
 from authoring.printing.proof import Proof
 from authoring.printing.theme import Swatch, Theme
@@ -64,7 +64,7 @@ def faces(deck: Deck[Questions], theme: Theme, proof: Proof) -> Iterator[Stack]:
     )
     name = title[0].words if title else deck.header.game
     label = said("question cards", "题目卡")
-    yield Stack("questions", f"{name}: questions", SIZE, cards, label=label)
+    yield Stack("questions", titled(name, label, locales), SIZE, cards, label=label)
 
 
 def _look(index: int, category: Category, theme: Theme) -> Look:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from authoring.games.just_one.cards import Word, WordCard, Words
 from authoring.printing import chrome, figure, text
-from authoring.printing.desk import said
+from authoring.printing.desk import said, titled
 from authoring.printing.face import Face, Mark, PrintedCard, Shape, Stack
 from authoring.printing.proof import Proof
 from authoring.printing.theme import Theme
@@ -51,7 +51,7 @@ def faces(deck: Deck[Words], theme: Theme, proof: Proof) -> Iterator[Stack]:
     )
     name = title[0].words if title else deck.header.game
     label = said("word cards", "词语卡")
-    yield Stack("words", f"{name}: words", SIZE, cards, label=label)
+    yield Stack("words", titled(name, label, desk.locales), SIZE, cards, label=label)
 
 
 def _header(title: tuple[text.Copy, ...], desk: _Desk) -> tuple[Mark, ...]:

@@ -9,7 +9,7 @@ from authoring.games.things_in_rings.faces_rules import RING_NAMES, RuleFaces
 from authoring.games.things_in_rings.faces_things import ThingFaces
 from authoring.games.things_in_rings.numbering import numbers
 from authoring.printing import text
-from authoring.printing.desk import said
+from authoring.printing.desk import said, titled
 from authoring.printing.face import PrintedCard, Stack
 from authoring.printing.proof import Proof
 from authoring.printing.theme import Theme
@@ -25,16 +25,17 @@ def faces(deck: Deck[RingsContent], theme: Theme, proof: Proof) -> Iterator[Stac
     name = title[0].words if title else deck.header.game
     things = ThingFaces(theme, proof, locales)
     back = things.back(title)
+    label = said("thing cards", "事物卡")
     yield Stack(
         "things",
-        f"{name}: things",
+        titled(name, label, locales),
         SIZE,
         tuple(
             PrintedCard(thing.id, things.front(thing), back)
             for thing in deck.content.things
             if not proof.spares(thing)
         ),
-        label=said("thing cards", "事物卡"),
+        label=label,
     )
     shown = {thing.id: thing for thing in deck.content.things}
     rules = RuleFaces(theme, proof, locales, shown, numbers(deck.content.rules))
@@ -45,11 +46,10 @@ def faces(deck: Deck[RingsContent], theme: Theme, proof: Proof) -> Iterator[Stac
             if rule.ring == ring and _is_spoken(rule, locales) and not proof.spares(rule)
         )
         if cards:
-            label = RING_NAMES[ring].get(locales[0]) or ring
             called = said(
-                f"rules: {RING_NAMES[ring]['en']}", f"规则：{RING_NAMES[ring]['zh-Hans']}"
+                f"{RING_NAMES[ring]['en'].lower()} rules", f"{RING_NAMES[ring]['zh-Hans']}规则"
             )
-            yield Stack(f"rules-{ring}", f"{name}: {label}", SIZE, cards, label=called)
+            yield Stack(f"rules-{ring}", titled(name, called, locales), SIZE, cards, label=called)
 
 
 def _is_spoken(rule: Rule, locales: tuple[str, ...]) -> bool:
