@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from authoring.cli.files import read_text
+from authoring.cli.files import quoted, read_text
 from authoring.cli.play import open_pack
+from authoring.cli.table.origin import noted_deck
+
+if TYPE_CHECKING:
+    from authoring.engine.transcript import Transcript
+
+OTHERS = ("OTHER_PACK", "OTHER_GAME")
+"""The faults that another deck may mend."""
 
 
 @click.command("replay")
@@ -30,8 +37,9 @@ def command(
 ) -> None:
     """Play a game again from its transcript, and say whether it comes out the same.
 
-    Without --pack the deck that ships for its game is used. Exit code 0: the same to the
-    byte; 1: it differs, was changed, or is from another pack; 2: wrong usage.
+    Without --pack it is played from the deck that was noted when it was saved, or else from
+    the one that ships for its game. Exit code 0: the same to the byte; 1: it differs, was
+    changed, or is from another pack; 2: wrong usage.
 
     \b
     Examples:
@@ -39,20 +47,21 @@ def command(
       authoring replay game.json
       authoring replay game.json --pack build/just-one/pack.json --tell
     """
-    from authoring.engine.transcript import BadTranscript, read, record, replay, write
+    from authoring.engine.transcript import BadTranscript, record, replay, write
 
     text = read_text(file)
+    transcript = _read(ctx, file, text)
     try:
-        transcript = read(text)
         if to is not None and to > len(transcript.moves):
             ctx.fail(f"{file} has only {len(transcript.moves)} moves, and --to is {to}")
-        kit, pack = open_pack(deck or transcript.game)
+        kit, pack = open_pack(deck or _origin(file, transcript))
         if locale is not None and locale not in pack.locales:
             known = ", ".join(pack.locales)
             ctx.fail(f"this deck has no locale {locale!r}; it has {known}")
         table = replay(transcript, kit.game, pack, to)
     except BadTranscript as problem:
-        click.echo(f"{file}: {problem.code}: {problem.sentence}", err=True)
+        hint = f" {_hint(file, transcript, deck)}" if problem.code in OTHERS else ""
+        click.echo(f"{file}: {problem.code}: {problem.sentence}{hint}", err=True)
         ctx.exit(1)
     if tell:
         _tell(kit.narrate(pack, locale or pack.locales[0]), table)
@@ -66,6 +75,37 @@ def command(
         ctx.exit(1)
     if not as_json:
         click.echo(f"{file}: {len(table.moves)} moves and {len(table.log)} events, the same again")
+
+
+def _read(ctx: click.Context, file: Path, text: str) -> Transcript:
+    """The transcript in a file. What is none ends the command with exit code 1."""
+    from authoring.engine.transcript import BadTranscript, read
+
+    try:
+        return read(text)
+    except BadTranscript as problem:
+        click.echo(f"{file}: {problem.code}: {problem.sentence}", err=True)
+        ctx.exit(1)
+
+
+def _origin(file: Path, transcript: Transcript) -> str:
+    """What a game was played from: the deck or pack that is noted in it, if it is still there,
+    or else the deck that ships for it."""
+    noted = noted_deck(file, transcript.notes)
+    return str(noted) if noted and noted.exists() else transcript.game
+
+
+def _hint(file: Path, transcript: Transcript, deck: str | None) -> str:
+    """What may be done when a game is not from the pack that was taken for its own."""
+    noted = noted_deck(file, transcript.notes)
+    if deck is not None:
+        return f"--pack {deck} is another deck, or another version of it."
+    way_out = f"Name what it was played from: authoring replay {quoted(file)} --pack DECK"
+    if noted is None:
+        return f"This one is the deck {transcript.game} that ships. {way_out}"
+    if noted.exists():
+        return f"{noted}, from which it was played, has changed since. {way_out}"
+    return f"{noted}, from which it was played, is not there. {way_out}"
 
 
 def _tell(narrate: Any, table: Any) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -48,7 +49,9 @@ def test_the_transcript_and_nothing_else(call: Call, pack: str) -> None:
     assert (transcript.game, transcript.seed, transcript.seats) == ("things-in-rings", 7, 4)
     assert transcript.pack == MANY.digest
     call("play", pack, "--seed", "7", "--save", "game.json")
-    assert Path("game.json").read_text(encoding="utf-8") == text
+    saved = read(Path("game.json").read_text(encoding="utf-8"))
+    assert saved.notes == {"deck": "rings.json"}
+    assert write(replace(saved, notes={})) == text
     assert [path.name for path in Path().iterdir() if path.name.startswith(".")] == []
 
 

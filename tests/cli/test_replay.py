@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import asdict, replace
 from pathlib import Path
 
@@ -114,3 +115,60 @@ def test_the_deck_of_the_game_is_found_by_its_name(
 def test_a_language_that_the_deck_lacks_is_told(call: Call, game: Path) -> None:
     said = ("replay", "game.json", "--pack", "rings.json", "--tell", "--locale", "fr")
     assert "this deck has no locale 'fr'; it has en, zh-Hans" in call(*said, code=2).output
+
+
+def test_the_pack_that_it_was_saved_with_is_found_again(call: Call, game: Path) -> None:
+    assert "the same again" in call("replay", "game.json").output
+    Path("kept").mkdir()
+    for name in ("game.json", "rings.json"):
+        Path(name).rename(Path("kept") / name)
+    assert "the same again" in call("replay", "kept/game.json").output
+
+
+def test_a_saved_game_says_where_its_deck_is_as_seen_from_the_file(
+    call: Call, game: Path, tmp_path: Path
+) -> None:
+    Path("saved").mkdir()
+    call("play", str(tmp_path / "rings.json"), "--seed", "7", "--save", "saved/game.json")
+    notes = json.loads(Path("saved/game.json").read_text("utf-8"))["notes"]
+    assert notes == {"deck": "../rings.json"}
+
+
+@pytest.mark.parametrize(
+    ("change", "arguments", "told"),
+    [
+        (Path.unlink, (), "rings.json, from which it was played, is not there. Name what"),
+        (None, (), "rings.json, from which it was played, has changed since. Name what"),
+        (None, ("--pack", "rings.json"), "--pack rings.json is another deck, or another version"),
+    ],
+)
+def test_another_deck_is_told_with_the_way_out(
+    call: Call,
+    game: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    change: Callable[[Path], None] | None,
+    arguments: tuple[str, ...],
+    told: str,
+) -> None:
+    other = replace(MANY, version="1.0.1")
+    other = replace(other, digest=packs.digest(asdict(other)))
+    write_pack("rings.json", other)
+    if change:
+        change(Path("rings.json"))
+        monkeypatch.setattr("authoring.pipeline.load_pack", lambda _: other)
+    output = call("replay", "game.json", *arguments, code=1).output
+    assert "OTHER_PACK" in output
+    assert told in output
+    assert arguments or output.endswith("authoring replay game.json --pack DECK\n")
+
+
+def test_without_a_note_the_shipped_deck_is_named(
+    call: Call, game: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    changed(game, notes={"deck": 7})
+    other = replace(MANY, version="1.0.1")
+    other = replace(other, digest=packs.digest(asdict(other)))
+    monkeypatch.setattr("authoring.pipeline.load_pack", lambda _: other)
+    output = call("replay", "game.json", code=1).output
+    assert "This one is the deck things-in-rings that ships. Name what it was played" in output
+    assert "--pack DECK" in output

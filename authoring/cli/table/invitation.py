@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from authoring.cli import settings
 from authoring.cli.files import WrongUse
 from authoring.cli.table import HUMAN, LARGEST, LATEST
+from authoring.cli.table.origin import origin_note
 from authoring.cli.table.plain import PlainCompanion
 from authoring.cli.table.saving import Keeper, latest_file, new_file
 from authoring.engine.game import BotMaker, Seat
@@ -155,7 +156,7 @@ class Invitation:
             patience=self.asked["patience"],
             save_to=self.asked["save"],
             locale=locale,
-            notes=notes or {},
+            notes={**(notes or {}), **origin_note(self.deck, self.asked["save"])},
         )
 
     def sitting(
@@ -182,7 +183,7 @@ class Invitation:
             again=again if keeper.own else (*again, str(keeper.path)),
             policy=session.policy,
             patience=session.patience,
-            notes=session.notes,
+            notes={**session.notes, **origin_note(self.deck, keeper.path)},
             called=self.called(table.seats, session.notes),
         )
 

@@ -12,6 +12,7 @@ import click
 
 from authoring.cli.files import WrongUse
 from authoring.cli.table.keyboard import Keyboard
+from authoring.cli.table.origin import DECK
 from authoring.cli.table.painter import Painter
 from authoring.cli.table.person import NOBODY, Desk, Person, Wish, refused
 from authoring.cli.table.saving import Breaks, Keeper
@@ -285,7 +286,8 @@ class Sitting:
         if self.called:
             notes["names"] = {str(seat): name for seat, name in self.called.items()}
         drafts = self._drafts()
-        return notes | ({"drafts": drafts} if drafts else {})
+        kept = {key: self.notes[key] for key in (DECK,) if key in self.notes}
+        return notes | kept | ({"drafts": drafts} if drafts else {})
 
     def _drafts(self) -> dict[str, list[str]]:
         return {
