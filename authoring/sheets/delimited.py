@@ -82,7 +82,20 @@ def decoded(source: str, content: bytes, chinese: bool) -> Text:
             return Text(content.decode(encoding), encoding)
         except UnicodeDecodeError:
             continue
-    raise _wrong(source, 0, "the file is in no encoding that is known", "save it as CSV UTF-8")
+    raise _undecodable(source, content, encodings[0])
+
+
+def _undecodable(source: str, content: bytes, encoding: str) -> SheetError:
+    """Bytes in no encoding: the row, as lines are counted, of the first that does not fit."""
+    row, message = 0, "the file is in no encoding that is known"
+    try:
+        content.decode(encoding)
+    except UnicodeDecodeError as fault:
+        row = fault.object.count(b"\n", 0, fault.start) + 1
+        message = (
+            f"the byte 0x{fault.object[fault.start]:02X} is neither UTF-8 nor in a known encoding"
+        )
+    return _wrong(source, row, message, "save it as CSV UTF-8")
 
 
 def _looks_chinese(content: bytes, expected: bool) -> bool:

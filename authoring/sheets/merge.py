@@ -20,6 +20,7 @@ from authoring.source.deck import Deck, Shape
 from authoring.source.items import WHOLE, Item, belongs, items, kind_of, last_file, text_with
 from authoring.source.nearest import nearest
 from authoring.source.patch import PatchError
+from authoring.source.wording import quoted
 
 _NAME = re.compile(r"[^\x00-\x1f\x7f\ud800-\udfff.\\:][^\x00-\x1f\x7f\ud800-\udfff\\:]{0,60}")
 """The name of a file that every system can keep, and that is not hidden from the deck."""
@@ -129,7 +130,7 @@ class _Merging:
             if draft is None:
                 return
         elif line.file and line.file != draft.file:
-            message = f"{line.id!r} stands in {draft.file}, not in {line.file}"
+            message = f"{line.id!r} stands in {draft.file}, not in {quoted(line.file)}"
             hint = "cards are moved from file to file by hand"
             self.remarks.problems.append(Problem(line.spot(FILE), message, hint))
         fill(draft, (), draft.data, sheet.columns, line, self.remarks)
@@ -146,7 +147,7 @@ class _Merging:
         kind = kind_of(self.shape, sheet.kind)
         file = line.file or last_file(self.deck, kind)
         if not belongs(kind, file) or not _NAME.fullmatch(PurePosixPath(file).name):
-            message, hint = f"no {sheet.kind} is read from {file!r}", f"files are {kind.glob}"
+            message, hint = f"no {sheet.kind} is read from {quoted(file)}", f"files are {kind.glob}"
             self.remarks.problems.append(Problem(line.spot(FILE), message, hint))
             return None
         draft = Draft(kind, file, None, {"id": line.id})

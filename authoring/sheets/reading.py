@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from authoring.sheets.grid import ROW, Grid, Problem, SheetError, Spot
 from authoring.sheets.rows import FILE, NUMBER, head, owner_head
 from authoring.sheets.sheet import Sheet
-from authoring.sheets.stamp import STAMP
+from authoring.sheets.stamp import STAMP, read_stamp
 from authoring.source.nearest import nearest
 from authoring.source.scalar import as_integer
 
@@ -143,10 +143,8 @@ def _line(
     owner: str,
     problems: list[Problem],
 ) -> Line | None:
-    beyond = [at for at in range(len(grid.head), len(cells)) if cells[at].strip()]
-    if beyond:
-        hint = "is a text with the separator in it missing its quotes?"
-        problems.append(Problem(Spot(grid.source, row, beyond[0]), "a cell has no head", hint))
+    if misshapen := _misshapen(grid, row, cells, columns):
+        problems.append(misshapen)
         return None
     here = {name: cells[at] for name, at in columns.items() if at < len(cells)}
     name = here.get(owner, "").strip()
@@ -162,6 +160,23 @@ def _line(
     file = here.get(FILE, "").strip()
     numbers = frozenset(head for head, at in columns.items() if (row, at) in grid.numbers)
     return Line(grid.source, row, columns, here, name, file, number, numbers)
+
+
+def _misshapen(
+    grid: Grid, row: int, cells: Sequence[str], columns: Mapping[str, int]
+) -> Problem | None:
+    """A row with more cells than heads, or with fewer and the stamp not in its place: a cell
+    between is missing, and all behind it have moved."""
+    beyond = [at for at in range(len(grid.head), len(cells)) if cells[at].strip()]
+    if beyond:
+        hint = "is a text with the separator in it missing its quotes?"
+        return Problem(Spot(grid.source, row, beyond[0]), "a cell has no head", hint)
+    last = len(cells) - 1
+    if last + 1 < len(grid.head) and last != columns.get(STAMP) and read_stamp(cells[last]):
+        message = f"the row has {len(cells)} cells, and there are {len(grid.head)} heads"
+        hint = "put back the cell that is missing, even if it is empty"
+        return Problem(Spot(grid.source, row), message, hint)
+    return None
 
 
 def _number(words: str, sheet: Sheet) -> tuple[int | None, bool]:

@@ -128,6 +128,26 @@ def test_what_stands_in_one_cell_is_told(call: Call, deck: Path, sheets: Path) -
     assert "1 error" in told
 
 
+def test_a_row_with_a_cell_too_few_or_too_many_is_told(
+    call: Call, deck: Path, sheets: Path
+) -> None:
+    path = sheets / "words.csv"
+    text = path.read_text("utf-8-sig")
+    path.write_text(text.replace("kite,", ""), "utf-8")
+    told = call("import", str(deck), str(path), code=1).output
+    assert "words.csv, row 3: the row has 14 cells, and there are 15 heads; put back" in told
+    path.write_text(text.replace("kite,", "kite,swing,"), "utf-8")
+    told = call("import", str(deck), str(path), code=1).output
+    assert "words.csv, cell P3: a cell has no head; is a text with the separator in it" in told
+
+
+def test_a_byte_that_is_no_text_is_told_with_its_row(call: Call, deck: Path, sheets: Path) -> None:
+    path = sheets / "words.csv"
+    path.write_bytes(path.read_bytes().replace(b"kite", b"ki\xffte"))
+    told = call("import", str(deck), str(path), code=1).output
+    assert "words.csv, row 3: the byte 0xFF is neither UTF-8 nor" in told
+
+
 def test_a_row_that_was_cleared_is_no_row(call: Call, deck: Path, sheets: Path) -> None:
     def clear(rows: Rows) -> None:
         rows.append({**dict.fromkeys(rows[0], ""), "stamp": rows[0]["stamp"]})
