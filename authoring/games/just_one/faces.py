@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from authoring.games.just_one.cards import Word, WordCard, Words
-from authoring.printing import chrome, figure, text
+from authoring.printing import chrome, figure, script, text
 from authoring.printing.desk import said, titled
 from authoring.printing.face import Face, Mark, PrintedCard, Shape, Stack
 from authoring.printing.proof import Proof
@@ -22,7 +22,14 @@ ROW = (PANEL_HEIGHT - 2 * PADDING) / 5
 ROWS_TOP = PANEL_TOP + PADDING
 BADGE_X, BADGE = 11.0, 3.9
 WORD_X, WORD_WIDTH = 17.6, 31.4
-PIPS_X = 55.6
+ALONE_WIDTH = 38.0
+"""How wide a word is at most beside the pips, and above them."""
+
+WORD_GAP = 2.1
+"""Between the languages of a word."""
+
+PIPS_X, PIP = 55.6, 0.62
+"""Where the pips end beside two languages, and the radius of one."""
 
 LEVELS = ("easy", "medium", "hard")
 
@@ -95,10 +102,14 @@ def _digits(desk: _Desk) -> Iterator[tuple[Mark, ...]]:
 def _front(
     card: WordCard, header: tuple[Mark, ...], digits: Digits, desk: _Desk
 ) -> tuple[Mark, ...]:
+    rows = [_words(card, word, desk) for word in card.words]
+    if desk.proof.blind:
+        return ()
     marks = list(header)
-    for index, (word, digit) in enumerate(zip(card.words, digits, strict=False)):
+    rows = list(_evened(rows))
+    for index, (word, digit, row) in enumerate(zip(card.words, digits, rows, strict=False)):
         marks += digit
-        marks += _row(card, index, word, desk)
+        marks += _row(index, word, row, desk)
     swatch = desk.theme.swatches["violet"]
     style = desk.theme.roles["mark"].first.on(swatch.text)
     mark = chrome.printed(card.id, style, 30, desk.proof)
@@ -106,21 +117,44 @@ def _front(
     return tuple(marks)
 
 
-def _row(card: WordCard, index: int, word: Word, desk: _Desk) -> Iterator[Mark]:
-    """The word in each language, and the pips of its level."""
-    theme = desk.theme
-    top = ROWS_TOP + ROW * index
+def _words(card: WordCard, word: Word, desk: _Desk) -> tuple[text.Block, ...]:
+    """The word in each language, each on a line."""
     copies = tuple(map(chrome.capitalised, text.copies(card.id, word.text, desk.locales)))
-    gap = 2.1
-    blocks = text.column(
-        copies, theme.roles["word"], (WORD_WIDTH, ROW - 1), desk.proof, "row", (1, 1), gap
-    )
-    if desk.proof.blind:
-        return
-    start = top + (ROW - chrome.height(blocks, gap)) / 2
-    yield from chrome.stacked(blocks, WORD_X, start, WORD_WIDTH, gap, text.LEFT)
+    wide = WORD_WIDTH if len(copies) > 1 else ALONE_WIDTH
+    role, box = desk.theme.roles["word"], (wide, ROW - 1)
+    if desk.proof.blind and text.goes_at_once(copies, role, box, WORD_GAP):
+        return ()
+    return text.column(copies, role, box, desk.proof, "row", (1, 1), WORD_GAP)
+
+
+def _is_long(said_: Sequence[text.Copy | text.Block]) -> bool:
+    """Whether words stand alone in a language that needs many letters for them."""
+    return len(said_) == 1 and script.of_locale(said_[0].locale) != script.HAN
+
+
+def _evened(rows: list[tuple[text.Block, ...]]) -> Iterator[tuple[text.Block, ...]]:
+    """The words of a card, those of one language all as large as the smallest of them."""
+    least: dict[str, float] = {}
+    for row in rows:
+        for block in row:
+            least[block.locale] = min(block.size, least.get(block.locale, block.size))
+    for row in rows:
+        yield tuple(
+            text.Block(block.lines, block.style, least[block.locale], block.locale) for block in row
+        )
+
+
+def _row(index: int, word: Word, blocks: tuple[text.Block, ...], desk: _Desk) -> Iterator[Mark]:
+    """The word in each language, and the pips of its level beside it, or below a long one."""
+    theme, top = desk.theme, ROWS_TOP + ROW * index
     level = LEVELS.index(word.level) + 1
-    yield from chrome.pips(PIPS_X, top + ROW / 2, level, theme.muted, 0.62)
+    high, right, down = chrome.height(blocks, WORD_GAP), PIPS_X, top + ROW / 2
+    if _is_long(blocks):
+        high += WORD_GAP + 2 * PIP
+        right, down = WORD_X + 0.3 + chrome.pips_width(PIP), top + (ROW + high) / 2 - PIP
+    start = top + (ROW - high) / 2
+    yield from chrome.stacked(blocks, WORD_X, start, WORD_WIDTH, WORD_GAP, text.LEFT)
+    yield from chrome.pips(right, down, level, theme.muted, PIP)
 
 
 def _back(title: tuple[text.Copy, ...], desk: _Desk) -> tuple[Mark, ...]:
