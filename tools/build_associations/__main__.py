@@ -42,7 +42,8 @@ def _unpack(path: Path, folder: Path) -> None:
 def build(folder: Path) -> None:
     """Write both tables, a word a line, the commonest first: the word, whether it may be a
     noun, then the line (from 0) and the strength of each association."""
-    english, chinese = words.english(folder), words.chinese(folder)
+    english = words.english(folder)
+    chinese = words.chinese(folder, english)
     there, back = words.translations(english, chinese)
     tongues = {
         "en": Tongue(

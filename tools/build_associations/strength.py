@@ -24,8 +24,11 @@ it gets so much more, up to a full step of that scale."""
 PICTURED, MOST_KEYWORDS = 0.15, 14
 """What it adds that two words describe the same pictograph, and how many keywords of one count."""
 
-MOST, LEAST = 18, 25
+MOST, LEAST = 16, 25
 """Associations kept of a word, and the least strength in hundredths."""
+
+BLOCK = 256
+"""Words that are looked at together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,27 +63,35 @@ def associations(
     `names` and their strengths in hundredths."""
     clues = [place for place, name in enumerate(names) if own.rows[name].clue]
     at = {names[place]: number for number, place in enumerate(clues)}
+    common = numpy.array([own.rows[names[place]].rarity - USUAL for place in clues])
+    bonus = (numpy.clip(common, -100, 100) * COMMONER).astype(numpy.float32)
     near, far = _points(names, own.vectors), _points_abroad(names, own, other)
-    common = [own.rows[names[place]].rarity - USUAL for place in clues]
-    bonus = numpy.clip(numpy.array(common), -100, 100) * COMMONER
-    for place, name in enumerate(names):
-        strengths = _both(near, far, place, clues) + bonus
-        for word in own.pictured.get(name, ()):
-            if word in at:
-                strengths[at[word]] += PICTURED
-        rounded = numpy.rint(strengths * 100).astype(int)
-        order = numpy.lexsort((numpy.arange(len(clues)), -rounded))[: MOST + 1]
-        pairs = [(clues[number], int(rounded[number])) for number in order]
-        yield name, [pair for pair in pairs if pair[0] != place and pair[1] >= LEAST][:MOST]
+    for start in range(0, len(names), BLOCK):
+        block = slice(start, start + BLOCK)
+        strengths = _both(near[block], near[clues], far[block], far[clues]) + bonus
+        for place, row in enumerate(strengths, start):
+            for word in own.pictured.get(names[place], ()):
+                if word in at:
+                    row[at[word]] += PICTURED
+            rounded = numpy.rint(row * 100).astype(int)
+            likely = numpy.flatnonzero(rounded >= max(LEAST, _least(rounded)))
+            order = likely[numpy.lexsort((likely, -rounded[likely]))]
+            pairs = [(clues[number], int(rounded[number])) for number in order]
+            yield names[place], [pair for pair in pairs if pair[0] != place][:MOST]
 
 
-def _both(near: Any, far: Any, place: int, clues: list[int]) -> Any:
-    """The cosines of a word to all clues: the mean of both languages, where both know both."""
-    here, there = near[clues] @ near[place], far[clues] @ far[place]
-    knows_here = near[clues].any(axis=1) & near[place].any()
-    knows_there = far[clues].any(axis=1) & far[place].any()
-    only = ALONE * numpy.where(knows_here, here, there)
-    return numpy.where(knows_here & knows_there, (here + there) / 2, only)
+def _least(rounded: Any) -> int:
+    """The strength of the last association that can be kept; the word itself is one more."""
+    return int(numpy.partition(rounded, -MOST - 1)[-MOST - 1])
+
+
+def _both(here: Any, clues_here: Any, there: Any, clues_there: Any) -> Any:
+    """The cosines of words to all clues: the mean of both languages, where both know both."""
+    cosines, abroad = here @ clues_here.T, there @ clues_there.T
+    known = here.any(axis=1)[:, None] & clues_here.any(axis=1)
+    known_abroad = there.any(axis=1)[:, None] & clues_there.any(axis=1)
+    only = ALONE * numpy.where(known, cosines, abroad)
+    return numpy.where(known & known_abroad, (cosines + abroad) / 2, only)
 
 
 def _points(names: list[str], vectors: Vectors) -> Any:

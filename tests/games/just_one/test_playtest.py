@@ -52,23 +52,38 @@ def played(level: str = "average", number: int = 6, locale: str = "en") -> Tally
     return tally
 
 
-def test_associations_are_those_of_the_vectors() -> None:
-    known = associations()
-    told = [known.english[place] for place, _ in near(known, "piano")]
-    assert {"cello", "violin", "guitar"} <= set(told)
-    cosines = [cosine for _, cosine in near(known, "piano")]
-    assert cosines == sorted(cosines, reverse=True)
+def told(language: str, word: str) -> list[str]:
+    known = associations(language)
+    return [known.words[place] for place, _ in near(known, word)]
+
+
+def test_associations_are_what_people_would_say() -> None:
+    assert {"music", "violin", "guitar"} <= set(told("en", "piano"))
+    assert {"音乐", "小提琴", "吉他"} <= set(told("zh", "钢琴"))
+    known = associations("en")
+    strengths = [strength for _, strength in near(known, "piano")]
+    assert strengths == sorted(strengths, reverse=True)
     assert near(known, "Piano") == near(known, "piano")
     assert near(known, "zyzzyvas of xyzzy") == []
-    assert [known.english[place] for place, _ in near(known, "noodles")]
+    assert told("en", "noodles")
+
+
+def test_neither_names_nor_adverbs_come_to_mind() -> None:
+    for word, clues in (("apple", {"dell", "cisco"}), ("secret", {"cia", "fbi", "kgb"})):
+        assert clues.isdisjoint(told("en", word)[:5]), word
+    assert "正在" not in told("zh", "秘密")
+    assert "水果" in told("zh", "苹果")[:2]
+
+
+def test_nothing_is_known_of_a_third_language() -> None:
+    assert associations("fr").words == ()
 
 
 def test_several_words_bring_to_mind_what_their_parts_do() -> None:
-    known = associations()
-    told = {known.english[place] for place, _ in near(known, "police officer")}
-    assert told & {known.english[place] for place, _ in near(known, "police")}
-    assert "police" not in told
-    assert "officer" not in told
+    found = set(told("en", "police officer"))
+    assert found & set(told("en", "police"))
+    assert "police" not in found
+    assert "officer" not in found
 
 
 @pytest.mark.parametrize("locale", ["en", "zh-Hans"])

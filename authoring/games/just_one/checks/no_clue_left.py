@@ -25,7 +25,7 @@ from itertools import islice
 
 from authoring.finding import Flaw, Severity
 from authoring.games.just_one.cards import RELATIONS, Word, WordCard, Words
-from authoring.games.just_one.playtest.associations import FILE
+from authoring.games.just_one.playtest.associations import ENGLISH
 from authoring.language.fold import fold
 from authoring.language.ties_english import bases, kin
 from authoring.source.deck import Deck
@@ -77,8 +77,8 @@ def _is_kin(text: str, clue: str) -> bool:
 
 @cache
 def _lines() -> tuple[list[str], dict[str, int]]:
-    """The table of associations, unparsed, and the number of each word's line in it."""
-    lines = gzip.decompress(FILE.read_bytes()).decode("utf-8").splitlines()
+    """The English table of associations, unparsed, and the number of each word's line in it."""
+    lines = gzip.decompress(ENGLISH.read_bytes()).decode("utf-8").splitlines()
     return lines, {line[: line.index("\t")]: number for number, line in enumerate(lines)}
 
 

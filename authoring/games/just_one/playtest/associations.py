@@ -1,6 +1,6 @@
-"""What people associate with words, as far as word vectors tell: read once a process.
+"""What people associate with words, as far as texts tell: read once a process and language.
 
-tools/build_associations compiles the file, and says from what.
+tools/build_associations compiles the files, and says from what.
 """
 
 from __future__ import annotations
@@ -13,16 +13,19 @@ from pathlib import Path
 
 from authoring.engine.chance import ONE, root
 
-FILE = Path(__file__).resolve().parent / "data" / "associations.txt.gz"
+DATA = Path(__file__).resolve().parent / "data"
+ENGLISH = DATA / "associations.en.txt.gz"
+FILES = {"en": ENGLISH, "zh": DATA / "associations.zh.txt.gz"}
+"""The tables by language. A line holds a word, `noun` if it may be one, and its associations:
+the line (from 0) and the strength (in hundredths) of each."""
 
 
 @dataclass(frozen=True, slots=True)
 class Associations:
-    """Words by number; `near[n]` are the numbers and cosines (in hundredths) of the words that
-    word n brings to mind, the nearest first. `chinese[n]` is blank where there is no word."""
+    """Words of one language by number; `near[n]` are the numbers and strengths (in hundredths)
+    of the words that word n brings to mind, the strongest first."""
 
-    english: tuple[str, ...]
-    chinese: tuple[str, ...]
+    words: tuple[str, ...]
     noun: tuple[bool, ...]
     near: tuple[tuple[tuple[int, int], ...], ...]
     numbers: dict[str, int]
@@ -31,41 +34,45 @@ class Associations:
 
 
 @cache
-def associations() -> Associations:
-    """All that is known. Raises OSError when the installation lacks it."""
-    english, chinese, noun, near = [], [], [], []
+def associations(language: str) -> Associations:
+    """All that is known of a language (`en`, `zh`); nothing of any other. Raises OSError when
+    the installation lacks it."""
+    words, noun, near = [], [], []
     reminds: dict[int, list[int]] = {}
-    with gzip.open(FILE, "rt", encoding="utf-8") as lines:
-        for number, line in enumerate(lines):
-            word, kind, abroad, told = line.rstrip("\n").split("\t")
-            english.append(word)
-            chinese.append(abroad)
-            noun.append(kind == "noun")
-            pairs = (pair.split(":") for pair in told.split())
-            near.append(tuple((int(place), int(cosine)) for place, cosine in pairs))
-            for place, _ in near[-1]:
-                reminds.setdefault(place, []).append(number)
+    for number, line in enumerate(_lines(language)):
+        word, kind, told = line.split("\t")
+        words.append(word)
+        noun.append(kind == "noun")
+        pairs = (pair.split(":") for pair in told.split())
+        near.append(tuple((int(place), int(strength)) for place, strength in pairs))
+        for place, _ in near[-1]:
+            reminds.setdefault(place, []).append(number)
     return Associations(
-        tuple(english),
-        tuple(chinese),
+        tuple(words),
         tuple(noun),
         tuple(near),
-        {word: number for number, word in enumerate(english)},
-        {place: tuple(words) for place, words in reminds.items()},
+        {word: number for number, word in enumerate(words)},
+        {place: tuple(numbers) for place, numbers in reminds.items()},
     )
 
 
+def _lines(language: str) -> list[str]:
+    if language not in FILES:
+        return []
+    return gzip.decompress(FILES[language].read_bytes()).decode("utf-8").splitlines()
+
+
 @lru_cache(maxsize=1 << 15)
-def shares(cosines: Sequence[int], doubling: int, avoided: int) -> tuple[int, ...]:
+def shares(strengths: Sequence[int], doubling: int, avoided: int) -> tuple[int, ...]:
     """How likely each clue comes to be written, in parts of ONE: twice as likely for each
-    `doubling` hundredths of cosine. The first `avoided` are so obvious that they are written
+    `doubling` hundredths of strength. The first `avoided` are so obvious that they are written
     a fifth as often as they would be."""
-    if not cosines:
+    if not strengths:
         return ()
-    top = cosines[0]
+    top = strengths[0]
     weights = [
-        root(ONE**doubling >> (top - cosine), doubling) // (AVOIDING if place < avoided else 1)
-        for place, cosine in enumerate(cosines)
+        root(ONE**doubling >> (top - strength), doubling) // (AVOIDING if place < avoided else 1)
+        for place, strength in enumerate(strengths)
     ]
     total = sum(weights)
     return tuple(max(1, ONE * weight // total) for weight in weights)

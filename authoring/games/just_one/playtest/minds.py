@@ -35,53 +35,50 @@ class Minds:
     def __init__(self, pack: Pack, locale: str) -> None:
         self.pack = pack
         self.locale = locale
-        self.known = associations()
+        self.known = associations(locale.partition("-")[0])
         self._relations: Relations = relations_of(pack, (locale,))
         self._texts = {
             (card["id"], number): word["text"]
             for card in pack.cards["cards"]
             for number, word in enumerate(card["words"], 1)
         }
-        self.names = list(_names(self.known, locale, self._texts.values()))
+        self.names = list(self.known.words)
         self.near = [*self.known.near]
         self._reminds = dict(self.known.reminds)
         self._own = {
-            self.known.numbers[text["en"].lower()]
+            number
             for text in self._texts.values()
-            if text.get("en", "").lower() in self.known.numbers
+            if (number := self.known.numbers.get(text.get(locale, "").lower())) is not None
         }
         self._learn_phrases()
         self.by_form: dict[str, list[int]] = {}
         for number, name in enumerate(self.names):
-            if name:
-                self.by_form.setdefault(name.lower(), []).append(number)
+            self.by_form.setdefault(name.lower(), []).append(number)
         self._clues: dict[WordKey, tuple[tuple[str, int], ...]] = {}
         self._rows: dict[tuple[str, Skill], dict[int, int]] = {}
 
     def _learn_phrases(self) -> None:
         """Words of the pack that are no single word of the vocabulary can be guessed too."""
         for text in self._texts.values():
-            words = text.get("en", "")
-            if self.known.numbers.get(words.lower()) is not None or self.locale not in text:
+            words = text.get(self.locale, "")
+            if not words or self.known.numbers.get(words.lower()) is not None:
                 continue
             number = len(self.names)
-            self.names.append(text[self.locale])
+            self.names.append(words)
             self.near.append(tuple(near(self.known, words)))
             for place, _ in self.near[number]:
                 self._reminds[place] = (*self._reminds.get(place, ()), number)
 
     def _may_be_meant(self, number: int) -> bool:
         """Whether a word is what cards ask for: a noun, or whatever the pack itself has."""
-        if number >= len(self.known.noun) or number in self._own:
-            return bool(self.names[number])
-        return self.known.noun[number] and bool(self.names[number])
+        return number >= len(self.known.noun) or number in self._own or self.known.noun[number]
 
     def knows(self, key: WordKey) -> bool:
         """Whether the vocabulary has a word as it is, rather than its parts or nothing."""
-        return _number(self.known, self._texts[key].get("en", "")) is not None
+        return _number(self.known, self._texts[key].get(self.locale, "")) is not None
 
     def clues(self, key: WordKey) -> tuple[tuple[str, int], ...]:
-        """The clues that are allowed for a word, and their cosines, the nearest first; none
+        """The clues that are allowed for a word, and their strengths, the strongest first; none
         for a word that nothing is known of."""
         if key not in self._clues:
             self._clues[key] = tuple(self._find(key))
@@ -93,9 +90,9 @@ class Minds:
         tables, locales = self.pack.tables, (self.locale,)
         own = forms(texts.get(self.locale, ""), locales)
         told: set[str] = set()
-        for place, cosine in near(self.known, texts.get("en", "")):
+        for place, strength in near(self.known, texts.get(self.locale, "")):
             clue = self.names[place]
-            if not clue or " " in clue or clue in told or not own.isdisjoint(forms(clue, locales)):
+            if " " in clue or clue in told or not own.isdisjoint(forms(clue, locales)):
                 continue
             told.add(clue)
             if forbidden(tables, locales, card, number, clue):
@@ -103,7 +100,7 @@ class Minds:
             if self._relations.breaks(card, number, clue):
                 continue
             if beliefs.invalid(clue, texts, locales) is None:
-                yield clue, cosine
+                yield clue, strength
 
     def meant(self, clue: str, skill: Skill) -> dict[int, int]:
         """The nouns that bring a clue to mind, by number, and how likely it is to be written
@@ -120,23 +117,24 @@ class Minds:
                 if not self._may_be_meant(number):
                     continue
                 pairs = self.near[number]
-                share = shares(tuple(cosine for _, cosine in pairs), skill.doubling, skill.avoided)
+                strengths = tuple(strength for _, strength in pairs)
+                share = shares(strengths, skill.doubling, skill.avoided)
                 at = next(at for at, (other, _) in enumerate(pairs) if other == place)
                 found[number] = max(found.get(number, 0), share[at])
         return found
 
 
 def near(known: Associations, words: str) -> list[tuple[int, int]]:
-    """What an English word brings to mind; of several words, what their parts do, added up."""
+    """What a word brings to mind; of several words, what their parts do, added up."""
     number = _number(known, words)
     if number is not None:
         return list(known.near[number])
     parts = [_number(known, part) for part in words.replace("-", " ").split()]
     sums: dict[int, int] = {}
     for part in parts:
-        for place, cosine in known.near[part] if part is not None else ():
-            sums[place] = sums.get(place, 0) + cosine
-    kept = [(place, cosine // len(parts)) for place, cosine in sums.items() if place not in parts]
+        for place, strength in known.near[part] if part is not None else ():
+            sums[place] = sums.get(place, 0) + strength
+    kept = [(place, total // len(parts)) for place, total in sums.items() if place not in parts]
     return sorted(kept, key=lambda pair: (-pair[1], pair[0]))[:MOST_OF_SEVERAL]
 
 
@@ -148,13 +146,6 @@ def _number(known: Associations, word: str) -> int | None:
     plain = word.lower()
     forms_of = (plain, *sorted(english(plain).bases))
     return next((known.numbers[form] for form in forms_of if form in known.numbers), None)
-
-
-def _names(known: Associations, locale: str, texts: object) -> Iterator[str]:
-    """Every word as players of a locale say it: as the pack does, where the pack has it."""
-    own = {text["en"].lower(): text.get(locale, "") for text in texts if "en" in text}  # type: ignore[attr-defined]
-    for word, chinese in zip(known.english, known.chinese, strict=True):
-        yield own.get(word) or (word if locale.startswith("en") else chinese)
 
 
 _MADE: list[tuple[Pack, str, Minds]] = []

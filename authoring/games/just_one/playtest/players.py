@@ -1,4 +1,4 @@
-"""Players of Just One by skill: they associate as word vectors do.
+"""Players of Just One by skill: they associate as texts do.
 
 Givers draw clues from what a word brings to mind; the better they are, the more of it comes
 to mind and the more they avoid the obvious. The guesser weighs all nouns by the clues that
@@ -19,9 +19,9 @@ from authoring.games.just_one.playtest.associations import shares
 from authoring.games.just_one.playtest.minds import UNHEARD, Skill, comes_to_mind, minds
 from authoring.pack.pack import Pack
 
-NOVICE = Skill(doubling=3, avoided=0, known=70, sure=0)
-AVERAGE = Skill(doubling=4, avoided=1, known=80, sure=25)
-EXPERT = Skill(doubling=5, avoided=2, known=90, sure=34)
+NOVICE = Skill(doubling=5, avoided=0, known=70, sure=0)
+AVERAGE = Skill(doubling=7, avoided=1, known=80, sure=25)
+EXPERT = Skill(doubling=9, avoided=2, known=90, sure=34)
 
 
 class Associating(Player):
@@ -40,7 +40,9 @@ class Associating(Player):
         field brings to mind."""
         found = self.minds.clues((self.card or "", self.number))
         odds = list(
-            shares(tuple(cosine for _, cosine in found), self.skill.doubling, self.skill.avoided)
+            shares(
+                tuple(strength for _, strength in found), self.skill.doubling, self.skill.avoided
+            )
         )
         own = crc32(f"{self.card}/{self.number}".encode())
         for place, (clue, _) in enumerate(found):
