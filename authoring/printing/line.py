@@ -91,6 +91,20 @@ def lines_at_most(words: str, room: float) -> float:
     return 2 * len(words) * WIDEST / room + 1
 
 
+def only_face(copy: Copy, stack: Stack) -> Typeface | None:
+    """The face of words that are plain letters alone or plain Chinese alone; None where they
+    are more than that, or need several faces."""
+    words = copy.words
+    if script.is_common_han(words):
+        own = script.HAN
+    elif words.isascii() and words.isalpha() and script.of_locale(copy.locale) == script.LATIN:
+        own = script.LATIN
+    else:
+        return None
+    faces = {stack.face(sign, own) for sign in words}
+    return faces.pop() if len(faces) == 1 else None
+
+
 def prove(copy: Copy, stack: Stack, proof: Proof) -> None:
     """Take down what no face has, without measuring the words."""
     words = clean(copy)

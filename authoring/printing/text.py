@@ -12,8 +12,8 @@ from collections.abc import Sequence
 from functools import partial
 
 from authoring.model import Text
-from authoring.printing.block import CENTRE, LEFT, POINT, RIGHT, Block
-from authoring.printing.line import Copy, clean, measured
+from authoring.printing.block import CENTRE, HAN_BOTTOM, HAN_TOP, LEFT, POINT, RIGHT, Block
+from authoring.printing.line import Copy, clean, measured, only_face
 from authoring.printing.proof import Proof
 from authoring.printing.theme import Role, Style
 from authoring.printing.wrap import Wrap, shrinks
@@ -28,6 +28,7 @@ __all__ = [
     "block",
     "column",
     "copies",
+    "goes_at_once",
     "line",
     "surely_fits",
 ]
@@ -96,6 +97,21 @@ def column(
         if tall or not wrap.fits(found, width):
             proof.too_long(wrap.copy.place, wrap.copy.card, wrap.copy.locale, name, wrap.copy.words)
     return blocks
+
+
+def goes_at_once(
+    texts: Sequence[Copy], role: Role, box: tuple[float, float], gap: float = 0.0
+) -> bool:
+    """Whether the texts go into the box on one line each, as small as they may be. No says
+    nothing; it costs least of all to be told yes of texts that are of one face each."""
+    high = gap * (len(texts) - 1)
+    for rank, copy in enumerate(texts):
+        style = role.style(rank, len(texts))
+        face, em = only_face(copy, style.stack), style.floor * POINT
+        if face is None or face.advance(copy.words) * em > box[0]:
+            return False
+        high += em * (face.capital if copy.words.isascii() else HAN_TOP - HAN_BOTTOM)
+    return high <= box[1]
 
 
 def _at_once(
