@@ -9,13 +9,11 @@ from typing import TYPE_CHECKING
 import click
 
 from authoring.cli.files import WrongUse
-from authoring.cli.options import quiet_option
+from authoring.cli.options import SEPARATORS, quiet_option, separator_option
 
 if TYPE_CHECKING:
     from authoring.sheets.grid import Grid
     from authoring.sheets.sheet import Sheet
-
-SEPARATORS = {"comma": ",", "semicolon": ";", "tab": "\t"}
 
 
 @click.command("export")
@@ -27,14 +25,7 @@ SEPARATORS = {"comma": ",", "semicolon": ";", "tab": "\t"}
     help="A workbook (cards.xlsx), or a folder for one CSV file a sheet.",
 )
 @click.option("--sheet", "wanted", multiple=True, metavar="NAME", help="Only this sheet.")
-@click.option(
-    "--separator",
-    type=click.Choice(list(SEPARATORS)),
-    default="comma",
-    show_default=True,
-    help="What stands between the cells of CSV: Excel opens semicolons where numbers have "
-    "decimal commas.",
-)
+@separator_option
 @click.option("--force", is_flag=True, help="Replace files that are there.")
 @quiet_option
 @click.pass_context

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from authoring.cli.files import WrongUse
 from authoring.cli.options import quiet_option
+from authoring.sheets.grid import Problem, SheetError
 
 if TYPE_CHECKING:
-    from authoring.sheets.grid import Grid, Problem
+    from authoring.kit import GameKit
     from authoring.sheets.merge import Merge
     from authoring.sheets.sheet import Sheet
     from authoring.source.deck import Deck
@@ -72,75 +72,51 @@ def command(
       authoring import my-deck download.csv --sheet questions --diff
       authoring import my-deck words.xlsx --theirs
     """
-    from authoring.cli.imported import remember, remembered
+    from authoring.cli.imported import remember
     from authoring.cli.sheets import deck_with_sheets
-    from authoring.sheets.grid import SheetError
-    from authoring.sheets.merge import merge
-    from authoring.sheets.proof import problems
-    from authoring.sheets.since import Memory, Side
-    from authoring.source.wording import counted
 
     before, kit, sheets = deck_with_sheets(ctx, deck)
     try:
-        grids = list(_grids(files, name, sheets, before))
-        memory = Memory(remembered(), Side(side or Side.NOBODY))
-        merged = merge(before, kit.shape, sheets, grids, memory)
-        wrong: Sequence[Problem] = problems(before, kit.shape, merged)
+        merged = _merged(before, kit, sheets, files, name, side)
     except SheetError as fault:
-        wrong = fault.problems
-    if wrong:
-        for problem in sorted(wrong):
-            click.echo(f"error: {problem}", err=True)
-        click.echo(f"{counted(len(wrong), 'error')}, so nothing was changed", err=True)
-        ctx.exit(1)
+        _refuse(ctx, fault.problems)
+        return
     _settle(before, merged, diff)
     if not diff:
         remember(merged.prints)
     _tell(merged, diff, quiet)
 
 
-def _grids(
-    files: Sequence[Path], name: str | None, sheets: Sequence[Sheet], deck: Deck[Any]
-) -> Iterator[Grid]:
-    """The sheets in the named files."""
-    from authoring.sheets import delimited, workbook
-    from authoring.sheets.foreign import is_workbook
-    from authoring.sheets.rows import head
+def _merged(
+    deck: Deck[Any],
+    kit: GameKit[Any],
+    sheets: Sequence[Sheet],
+    files: Sequence[Path],
+    name: str | None,
+    side: str | None,
+) -> Merge:
+    """What comes of the files. Raises SheetError with all that is wrong."""
+    from authoring.cli.imported import remembered
+    from authoring.cli.sheet_files import grids
+    from authoring.sheets.merge import merge
+    from authoring.sheets.proof import problems
+    from authoring.sheets.since import Memory, Side
 
-    heads = {column for sheet in sheets for column in head(sheet)}
-    chinese = any(locale.startswith("zh") for locale in deck.header.locales)
-    paths = list(_each(files))
-    if name and len(paths) > 1:
-        raise WrongUse(f"--sheet says what one file is, and here are {len(paths)}")
-    names = [path.name for path in paths]
-    for path in paths:
-        source = path.name if names.count(path.name) == 1 else path.as_posix()
-        try:
-            content = path.read_bytes()
-        except OSError as error:
-            raise WrongUse(f"{path} cannot be read: {error.strerror}") from None
-        if is_workbook(source, path, content):
-            yield from workbook.read(source, content, name)
-        else:
-            yield delimited.read(name or path.stem, source, content, heads, chinese)
+    memory = Memory(remembered(), Side(side or Side.NOBODY))
+    merged = merge(deck, kit.shape, sheets, list(grids(files, name, sheets, deck)), memory)
+    if wrong := problems(deck, kit.shape, merged):
+        raise SheetError(*wrong)
+    return merged
 
 
-def _each(files: Sequence[Path]) -> Iterator[Path]:
-    """The files, and those in the folders among them; not what open programs leave there."""
-    from authoring.sheets.foreign import SUFFIXES
+def _refuse(ctx: click.Context, wrong: Sequence[Problem]) -> None:
+    """Tell what is wrong, and end the command with exit code 1."""
+    from authoring.source.wording import counted
 
-    for path in files:
-        if not path.is_dir():
-            yield path
-            continue
-        inside = [
-            one
-            for one in sorted(path.iterdir())
-            if one.suffix.lower() in SUFFIXES and not one.name.startswith((".", "~$"))
-        ]
-        if not inside:
-            raise WrongUse(f"{path} holds no .csv and no .xlsx file")
-        yield from inside
+    for problem in sorted(wrong):
+        click.echo(f"error: {problem}", err=True)
+    click.echo(f"{counted(len(wrong), 'error')}, so nothing was changed", err=True)
+    ctx.exit(1)
 
 
 def _settle(deck: Deck[Any], merged: Merge, diff: bool) -> None:

@@ -38,6 +38,18 @@ def format_option(*forms: str) -> Callable[[Decorated], Decorated]:
     )
 
 
+SEPARATORS = {"comma": ",", "semicolon": ";", "tab": "\t"}
+
+separator_option = click.option(
+    "--separator",
+    type=click.Choice(list(SEPARATORS)),
+    default="comma",
+    show_default=True,
+    help="What stands between the cells of CSV: where numbers have decimal commas, Excel "
+    "opens semicolons alone.",
+)
+
+
 def find_all(ctx: click.Context, names: tuple[str, ...], files: bool = False) -> list[Path]:
     """The folders of the named decks; without a name, the one that we stand in. A folder
     of decks stands for them all. With `files`, the decks that the named files belong to,

@@ -120,10 +120,10 @@ def _another(where: str, said: str, locale: str) -> CatalogError:
     )
 
 
-def as_csv(messages: Iterable[Message], locale: str) -> bytes:
+def as_csv(messages: Iterable[Message], locale: str, separator: str = ",") -> bytes:
     """The messages as the rows of a CSV file, as spreadsheets read it best."""
     rows = ((one.key, one.source, one.target or "", one.state.value, locale) for one in messages)
-    return delimited.written(Grid("texts", "texts", HEADS, tuple(rows)))
+    return delimited.written(Grid("texts", "texts", HEADS, tuple(rows)), separator)
 
 
 def from_csv(name: str, content: bytes, locale: str) -> Catalog:

@@ -222,6 +222,14 @@ def test_csv_rows_are_weighed_like_entries(call: Call, french: Path) -> None:
         assert line in told
 
 
+def test_csv_for_a_country_with_decimal_commas(call: Call, deck: Path) -> None:
+    arguments = ("--locale", "zh-Hans", "--out", "zh.csv", "--separator", "semicolon")
+    call("i18n", "export", str(deck), *arguments)
+    assert Path("zh.csv").read_text("utf-8-sig").startswith("key;source;target;state;locale\n")
+    told = call("i18n", "import", str(deck), "zh.csv", "--locale", "zh-Hans").output
+    assert told == "0 translations written, 6 the same\n"
+
+
 def test_a_text_like_a_formula_comes_back_as_it_was(call: Call, french: Path) -> None:
     change(french, "en: kite", "en: '=1+1'")
     change(french, "en: apple", 'en: "\'-2"')

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from authoring.cli.files import WrongUse
-from authoring.cli.options import quiet_option
+from authoring.cli.options import SEPARATORS, quiet_option, separator_option
+
+if TYPE_CHECKING:
+    from authoring.i18n.message import Message
+    from authoring.source.deck import Header
 
 
 @click.command("export")
@@ -20,11 +26,19 @@ from authoring.cli.options import quiet_option
     help="The file: .po or .csv.",
 )
 @click.option("--left", "only_left", is_flag=True, help="Only what is not done.")
+@separator_option
 @click.option("--force", is_flag=True, help="Replace the file if it is there.")
 @quiet_option
 @click.pass_context
 def export(
-    ctx: click.Context, deck: str, locale: str, out: Path, only_left: bool, force: bool, quiet: bool
+    ctx: click.Context,
+    deck: str,
+    locale: str,
+    out: Path,
+    only_left: bool,
+    separator: str,
+    force: bool,
+    quiet: bool,
 ) -> None:
     """Write the texts of a DECK for a translator.
 
@@ -35,7 +49,6 @@ def export(
     """
     from authoring.cli.files import write_bytes
     from authoring.cli.i18n.speaking import left, speaking
-    from authoring.i18n.catalog import as_csv, as_po
     from authoring.i18n.message import messages
     from authoring.source.wording import counted
 
@@ -44,12 +57,19 @@ def export(
         raise WrongUse(f"{out} is there already; --force replaces it")
     every = list(messages(found, locale))
     chosen = list(left(every)) if only_left else every
-    if out.suffix.lower() == ".po":
-        project = f"{found.header.game} {found.header.version}"
-        write_bytes(out, as_po(chosen, project, locale).encode("utf-8"))
-    elif out.suffix.lower() == ".csv":
-        write_bytes(out, as_csv(chosen, locale))
-    else:
-        raise WrongUse(f"{out}: texts are written as .po or .csv")
+    write_bytes(out, _content(out, found.header, chosen, locale, SEPARATORS[separator]))
     if not quiet:
         click.echo(f"{out}: {counted(len(chosen), 'text')}", err=True)
+
+
+def _content(
+    out: Path, header: Header, messages: Sequence[Message], locale: str, separator: str
+) -> bytes:
+    """What is written into a file with such an ending."""
+    from authoring.i18n.catalog import as_csv, as_po
+
+    if out.suffix.lower() == ".po":
+        return as_po(messages, f"{header.game} {header.version}", locale).encode("utf-8")
+    if out.suffix.lower() == ".csv":
+        return as_csv(messages, locale, separator)
+    raise WrongUse(f"{out}: texts are written as .po or .csv")
