@@ -10,7 +10,7 @@ from authoring.games.things_in_rings.cards import RINGS
 from authoring.games.things_in_rings.components.key_table import HEIGHT, WIDTH, signs
 from authoring.games.things_in_rings.faces_rules import RING_NAMES, SWATCHES, ring_icon
 from authoring.printing import chrome, figure, flow
-from authoring.printing.block import LEFT
+from authoring.printing.block import HAN_BOTTOM, HAN_TOP, LEFT
 from authoring.printing.desk import Desk, said
 from authoring.printing.face import Mark, Shape
 from authoring.printing.flow import Column as Room
@@ -27,6 +27,9 @@ EDGE, TOP, GUTTER = 10.0, 37.0, 7.0
 HEAD = 10.5
 NUMBER = 8.5
 """The width of the number before a rule."""
+
+APART = 0.025
+"""How much farther rules are apart than the lines of one, in millimetres a point of size."""
 
 LARGEST, SMALLEST, STEP = 10.0, 7.0, 0.25
 
@@ -109,7 +112,8 @@ def _items(
         copy = Copy(words, locale, rule.id, rule.origin.place("text"))
         found = paragraph([Span(copy, roles["body"].first)], size, width - NUMBER, proof)
         swatch = desk.theme.swatches[SWATCHES[rule.ring]]
-        items.append(Item(found.height, size * 0.17, _Entry(desk, column.number, found, swatch)))
+        gap = found.pitch - found.em * (HAN_TOP - HAN_BOTTOM) + size * APART
+        items.append(Item(found.height, gap, _Entry(desk, column.number, found, swatch)))
     return items
 
 

@@ -41,6 +41,9 @@ LINES = {"attribute": (10, 0.5), "context": (40, 0.0)}
 LINE, CLEAR = 1.7, 5.0
 """How wide the line of an arc is; and what is free before the name in it."""
 
+GLUE = 3.6
+"""From one language to the next on a tab."""
+
 USE = said(
     "Cut out the six arcs of each ring along their outlines, glue each onto the "
     "pale tab of the one before until the ring closes, and lay the rings so that each runs "
@@ -89,8 +92,10 @@ def _arc(ring: str, centre: tuple[float, float], desk: Desk) -> Iterator[Mark]:
     joint, end = start + SPAN, start + SPAN + TAB
     yield Shape(_band(centre, joint - 0.002, end), swatch.tint, swatch.fill, 0.25)
     yield from _piece(ring, centre, start, desk)
-    glue = desk.lines(said("glue", "涂胶"), desk.role("caption"), 12)
-    yield from _bent(glue[0], centre, (joint + end) / 2 - glue[0].width / 2 / RADIUS)
+    for rank, glue in enumerate(desk.lines(said("glue", "涂胶"), desk.role("caption"), 12)):
+        lift = GLUE * (len(desk.locales) - 1) * (0.5 - rank)
+        at = (joint + end) / 2 - glue.width / 2 / RADIUS
+        yield from _bent(glue, centre, at, lift)
 
 
 def _piece(ring: str, centre: tuple[float, float], start: float, desk: Desk) -> Iterator[Mark]:
@@ -120,7 +125,11 @@ def _line(
     period = SPAN * RADIUS / count
     dash = () if share == 1.0 else (max(0.01, period * share), period * (1 - share))
     shift = (period * (1 - share) if dash else LINE) / 2 / RADIUS
-    for start, end in ((ends[0] + shift, name[0] - gap), (ends[1] - shift, name[1] + gap)):
+    for start, last in ((ends[0] + shift, name[0] - gap), (ends[1] - shift, name[1] + gap)):
+        end = last
+        if dash:
+            whole = math.floor((abs(last - start) * RADIUS + dash[1]) / period) * period - dash[1]
+            end = start + math.copysign(whole / RADIUS, last - start)
         yield Shape(_open(centre, start, end), stroke=swatch.text, stroke_width=LINE, dash=dash)
 
 
@@ -148,9 +157,12 @@ def _band(centre: tuple[float, float], start: float, end: float) -> str:
     )
 
 
-def _bent(block: Block, centre: tuple[float, float], start: float) -> Iterator[TextRun]:
-    """A line of text along the band, from an angle on: each letter turned by itself."""
-    radius = RADIUS - (block.rise + block.fall) / 2 + block.fall
+def _bent(
+    block: Block, centre: tuple[float, float], start: float, lift: float = 0.0
+) -> Iterator[TextRun]:
+    """A line of text along the band, from an angle on, so far above its middle: each letter
+    turned by itself."""
+    radius = RADIUS + lift - (block.rise + block.fall) / 2 + block.fall
     (only,) = block.lines
     for run in only.runs:
         at = block.em * run.start
