@@ -7,18 +7,16 @@ stale.
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 
 from authoring import games
 from authoring.checks.check import Check
 from authoring.pipeline import all_checks, every_check
+from tools import generated
 
-ROOT = Path(__file__).resolve().parent.parent
-FRAGMENTS = ROOT / "tests" / "data" / "checks"
-PAGE = ROOT / "docs" / "reference" / "checks.md"
+FRAGMENTS = generated.ROOT / "tests" / "data" / "checks"
+PAGE = generated.REFERENCE / "checks.md"
 
 HEAD = """\
 <!-- Written by `python -m tools.checks_reference`: change the docstring of a check instead. -->
@@ -64,20 +62,10 @@ def _section(check: Check) -> str:
     return f"## {check.id}\n\n{kind}\n\n{check.page}\n\nPrints:\n\n```\n{printed}\n```\n"
 
 
-def main(arguments: list[str]) -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--check", action="store_true", help="only say whether it is stale")
-    wanted = parser.parse_args(arguments)
-    made = page()
-    if not wanted.check:
-        PAGE.parent.mkdir(parents=True, exist_ok=True)
-        PAGE.write_text(made, encoding="utf-8", newline="\n")
-        return 0
-    if PAGE.exists() and PAGE.read_text(encoding="utf-8") == made:
-        return 0
-    sys.stderr.write("docs/reference/checks.md is stale: python -m tools.checks_reference\n")
-    return 1
+def main(arguments: generated.Arguments = None) -> int:
+    """Write or compare the page: 1 when it is stale."""
+    return generated.run(__doc__, PAGE, page, arguments)
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

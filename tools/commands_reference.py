@@ -6,17 +6,15 @@ page is stale.
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 
 import click
 
 from authoring.cli.main import COMMANDS, authoring
+from tools import generated
 
-ROOT = Path(__file__).resolve().parent.parent
-PAGE = ROOT / "docs" / "reference" / "commands.md"
+PAGE = generated.REFERENCE / "commands.md"
 WIDTH = 90
 
 HEAD = """\
@@ -72,14 +70,10 @@ def _section(parent: click.Context, name: str, depth: int = 2) -> Iterator[str]:
             yield from _section(context, inner, depth + 1)
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--check", action="store_true", help="fail when the page is stale")
-    options = parser.parse_args()
-    if options.check:
-        sys.exit(0 if PAGE.read_text(encoding="utf-8") == page() else f"{PAGE} is stale")
-    PAGE.write_text(page(), encoding="utf-8")
+def main(arguments: generated.Arguments = None) -> int:
+    """Write or compare the page: 1 when it is stale."""
+    return generated.run(__doc__, PAGE, page, arguments)
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -6,18 +6,16 @@ the page is stale.
 
 from __future__ import annotations
 
-import argparse
 import json
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 from authoring import games
+from tools import generated
 
-ROOT = Path(__file__).resolve().parent.parent
-SCHEMAS = ROOT / "schemas"
-PAGE = ROOT / "docs" / "reference" / "files.md"
+SCHEMAS = generated.ROOT / "schemas"
+PAGE = generated.REFERENCE / "files.md"
 
 HEAD = """\
 <!-- Written by `python -m tools.files_reference`: change the descriptions in schemas/ instead. -->
@@ -68,14 +66,10 @@ def _choices(value: dict[str, Any]) -> str:
     return f" One of {', '.join(f'`{one}`' for one in found)}." if found else ""
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--check", action="store_true", help="fail when the page is stale")
-    options = parser.parse_args()
-    if options.check:
-        sys.exit(0 if PAGE.read_text(encoding="utf-8") == page() else f"{PAGE} is stale")
-    PAGE.write_text(page(), encoding="utf-8")
+def main(arguments: generated.Arguments = None) -> int:
+    """Write or compare the page: 1 when it is stale."""
+    return generated.run(__doc__, PAGE, page, arguments)
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

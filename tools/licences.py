@@ -10,7 +10,6 @@ each with what it needs itself; versions are those of constraints.txt. Nothing i
 
 from __future__ import annotations
 
-import argparse
 import json
 import re
 import sys
@@ -26,8 +25,10 @@ from typing import Any, cast
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-ROOT = Path(__file__).resolve().parent.parent
-PAGE = ROOT / "docs" / "reference" / "licences.md"
+from tools import generated
+
+ROOT = generated.ROOT
+PAGE = generated.REFERENCE / "licences.md"
 
 SAID = {
     "apache license 2.0": "Apache-2.0",
@@ -224,10 +225,9 @@ def _component(package: Package, kind: str) -> dict[str, Any]:
     }
 
 
-def main(arguments: list[str] | None = None) -> int:
+def main(arguments: generated.Arguments = None) -> int:
     """Write, compare or print. 1 when the page is stale or a package is not installed."""
-    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--check", action="store_true", help="fail when the page is stale")
+    parser = generated.parser(__doc__)
     parser.add_argument("--format", choices=("markdown", "cyclonedx"), default="markdown")
     options = parser.parse_args(arguments)
     try:
@@ -238,12 +238,7 @@ def main(arguments: list[str] | None = None) -> int:
     except PackageNotFoundError as fault:
         print(f"{fault.name} is not installed: run `make test` first", file=sys.stderr)
         return 1
-    if not options.check:
-        PAGE.write_text(text, encoding="utf-8")
-    elif not PAGE.is_file() or PAGE.read_text(encoding="utf-8") != text:
-        print(f"{PAGE.name} is stale: run python -m tools.licences", file=sys.stderr)
-        return 1
-    return 0
+    return generated.keep(PAGE, text, options.check)
 
 
 if __name__ == "__main__":

@@ -7,18 +7,18 @@ numbers in their descriptions. `--check` writes nothing and fails when the table
 
 from __future__ import annotations
 
-import argparse
 import ast
 import json
 import re
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 
 import yaml
 
-ROOT = Path(__file__).resolve().parent.parent
+from tools import generated
+
+ROOT = generated.ROOT
 STATEMENTS = ROOT / "tools" / "rules_statements.yml"
 LEAFLETS = ROOT / "content" / "leaflets"
 TABLE = ROOT / "docs" / "rules.md"
@@ -167,19 +167,12 @@ def _row(
     return f"| {each.number} | {says} | {links} | {names} |"
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(description="Write docs/rules.md.")
-    parser.add_argument("--check", action="store_true", help="write nothing; fail when stale")
-    asked = parser.parse_args()
+def main(arguments: generated.Arguments = None) -> int:
+    """Write or compare the table: 1 when it is stale, or a statement has no test."""
+    options = generated.parser(__doc__).parse_args(arguments)
     for fault in (faults := list(missing())):
         print(fault, file=sys.stderr)
-    text = table()
-    if not asked.check:
-        TABLE.write_text(text, encoding="utf-8")
-    elif not TABLE.is_file() or TABLE.read_text(encoding="utf-8") != text:
-        print("docs/rules.md is stale: run python -m tools.rules_table", file=sys.stderr)
-        return 1
-    return 1 if faults else 0
+    return generated.keep(TABLE, table(), options.check) or int(bool(faults))
 
 
 if __name__ == "__main__":

@@ -71,11 +71,6 @@ def _rhymes(word: str) -> frozenset[str]:
     )
 
 
-def has_sound(name: str) -> bool:
-    """Whether the lexicon knows how the last word of a name is said."""
-    return bool(runs(name)) and bool(_rhymes(runs(name)[-1]))
-
-
 def rhymes(name: str, text: str, facts: Facts = UNSTATED) -> bool | None:
     """Whether the last word of an English name rhymes with this word and is another one;
     None where the lexicon does not know how one of them is said, and the card does not say

@@ -23,20 +23,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from authoring.finding import Flaw, Severity
-from authoring.games.just_one.cards import WordCard, Words
-from authoring.games.just_one.checks.homograph import said_of
+from authoring.games.just_one.cards import Words
+from authoring.games.just_one.twofold import unsettled
 from authoring.source.deck import Deck
-from authoring.source.memory import gathered
 
 SEVERITY = Severity.INFO
 
 
 def check(deck: Deck[Words]) -> Iterator[Flaw]:
-    for card in deck.content.cards:
-        yield from _flaws(card)
-
-
-@gathered
-def _flaws(card: WordCard) -> Iterator[Flaw]:
-    for word in card.words:
-        yield from said_of(word, "ambiguous", "may be one of two things")
+    return unsettled(deck, "ambiguous", "may be one of two things")

@@ -23,37 +23,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from authoring.finding import Flaw, Severity
-from authoring.games.just_one.cards import Word, WordCard, Words
-from authoring.games.just_one.meanings import listed
-from authoring.language.fold import fold
+from authoring.games.just_one.cards import Words
+from authoring.games.just_one.twofold import unsettled
 from authoring.source.deck import Deck
-from authoring.source.memory import gathered
 
 SEVERITY = Severity.WARNING
 
 
 def check(deck: Deck[Words]) -> Iterator[Flaw]:
-    for card in deck.content.cards:
-        yield from _flaws(card)
-
-
-@gathered
-def _flaws(card: WordCard) -> Iterator[Flaw]:
-    for word in card.words:
-        yield from said_of(word, "homographs", "is said in two ways")
-
-
-def said_of(word: Word, kind: str, how: str) -> Iterator[Flaw]:
-    """A flaw for each language in which the word has two listed meanings and the card does
-    not say which."""
-    for locale in word.text:
-        text = word.text[locale]
-        found = listed(kind, locale.partition("-")[0]).get(fold(text, locale))
-        if found is None or word.also.get(locale) or word.unrelated.get(locale):
-            continue
-        _, one, other = found
-        yield Flaw(
-            word.origin.place(locale),
-            f"'{text}' {how}: {one}; {other}",
-            "say which under 'also' (another name), or list a clue for the other as 'unrelated'",
-        )
+    return unsettled(deck, "homographs", "is said in two ways")
