@@ -15,8 +15,10 @@ from authoring.checks.check import Check, collect
 from authoring.checks.settlement import settle
 from authoring.finding import Finding, Severity
 from authoring.kit import GameKit
+from authoring.language import memory
 from authoring.pack.pack import Pack
 from authoring.resources import folder
+from authoring.source import memory as results
 from authoring.source.deck import Deck
 from authoring.source.deck_reader import (
     NO_HEADER,
@@ -202,25 +204,27 @@ def build_deck(
     each thing before it is made. Raises NotADeck for a broken deck, BuildError for cards
     that cannot be printed so, and OSError.
     """
-    from authoring.printing import delivery
+    from authoring.printing import delivery, manifest
 
     pack = None if order is not None and not order.pack else compile_pack(checked)
+    # What checks have found out takes more room than all pages, which need none of it.
+    memory.forget()
+    results.forget()
     with delivery.aside(out) as aside:
         made = _make(checked, pack, aside, out, order, step)
         old = delivery.outdated(out, (path.relative_to(aside).as_posix() for path in made.files))
+        keep = order is not None and order.cards is not None
+        if keep and old:
+            manifest.remember(aside / manifest.NAME, out, old)
         try:
-            files = delivery.deliver(made.files, aside, out)
+            files = delivery.deliver(made.files, aside, out, () if keep else old)
         except delivery.InTheWay as fault:
             raise BuildError(str(fault)) from None
-    notes = made.notes + _settled(old, keep=order is not None and order.cards is not None)
-    return replace(made, files=files, notes=notes)
+    return replace(made, files=files, notes=made.notes + _settled(old, keep))
 
 
 def _settled(old: Sequence[Path], keep: bool) -> tuple[str, ...]:
-    """What was done with files of the last build."""
-    if not keep:
-        for path in old:
-            path.unlink(missing_ok=True)
+    """What was done with files of earlier builds."""
     done = "is" if keep else "was"
     end = ": delete it, or build the whole deck" if keep else ", and is taken away"
     told = [f"{path} {done} of an earlier build{end}" for path in old[:TOLD]]

@@ -101,6 +101,12 @@ class Grid:
         return columns * rows
 
     @property
+    def sum(self) -> str:
+        """How many cards it would hold, as a product to check."""
+        columns, rows = self._fronts
+        return f"{columns} × {rows} = {columns * rows}" if columns * rows > 1 else "1"
+
+    @property
     def _fronts(self) -> tuple[int, int]:
         """The columns and rows of fronts."""
         return (
@@ -177,10 +183,13 @@ def grid(size: Size, paper: Paper, usual: Layout, ticket: Ticket | None = None) 
         raise SheetError(_sum(size, paper, layout, ticket))
     if beyond := sorted(cell for cell in ticket.skip if cell > best.room):
         raise TicketError(
-            f"cell {beyond[0]} cannot be skipped: {paper.title} holds {best.room} {size.name} cards"
+            f"cell {beyond[0]} cannot be skipped: {paper.title} holds {best.sum} {size.name} cards"
         )
     if not best.capacity:
-        raise TicketError(f"all {best.room} cells of {paper.title} are skipped: no card is printed")
+        raise TicketError(
+            f"all {best.sum} cells of {paper.title} are skipped: {best.room} - {best.room} = 0 "
+            "cards are printed on a sheet; skip fewer"
+        )
     narrow = min(best.gutter_x, best.gutter_y) < HAIRLINE
     if narrow and ticket.cut in (Cut.FULL, Cut.INNER):
         raise TicketError(

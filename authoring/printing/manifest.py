@@ -38,6 +38,17 @@ def write(
     return path
 
 
+def remember(path: Path, out: Path, old: Iterable[Path]) -> None:
+    """Note files of an earlier build that stay in `out`, so that a later one knows them as
+    its own. Raises OSError."""
+    told = json.loads(path.read_bytes())
+    told["earlier"] = {
+        one.relative_to(out).as_posix(): {"sha256": hashlib.sha256(one.read_bytes()).hexdigest()}
+        for one in sorted(old)
+    }
+    path.write_text(json.dumps(told, ensure_ascii=False, indent=2) + "\n", encoding="utf-8")
+
+
 def printed(pack: Path, digest: str) -> tuple[str, Mapping[str, str]] | None:
     """The theme and the imprints of the cards that were printed with a pack: those in the
     manifest beside it. Nothing where there is none, or where it is of another pack."""

@@ -43,7 +43,10 @@ def carry_out(draw: Draw, title: Text, locales: tuple[str, ...], shop: Shop) -> 
     """
     order = shop.order
     if strange := [locale for locale in order.locales if locale not in locales]:
-        raise TicketError(f"the deck does not speak {strange[0]}, but {', '.join(locales)}")
+        raise TicketError(
+            f"the deck does not speak {strange[0]}, but {', '.join(locales)}: name one of these, "
+            f"or add {strange[0]} to the locales of deck.yml"
+        )
     jobs = [_job(spoken, draw, order) for spoken in _rounds(order, locales)]
     printed, made, left_out = list[Printed](), list[Extras](), list[str]()
     for job in jobs:
@@ -54,7 +57,7 @@ def carry_out(draw: Draw, title: Text, locales: tuple[str, ...], shop: Shop) -> 
         made.append(extras.make(job.stacks, job.parts, shop, job.language, job.tag))
     files = [shop.aside / one.file for one in printed]
     files += [path for one in made for path in one.files]
-    if order.kit:
+    if order.kit and printed:
         edition = guide.Edition(
             title,
             order.locales or locales,

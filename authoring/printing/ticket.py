@@ -91,7 +91,8 @@ def contradiction(ticket: Ticket) -> str | None:
     if ticket.bleed is not None and not 0 <= ticket.bleed <= LARGEST_BLEED:
         return f"a bleed of {ticket.bleed:g} mm: cards are painted up to {LARGEST_BLEED:g} mm over"
     if ticket.backs is Backs.NONE and On.BACK in (ticket.bleed_on, ticket.marks_on):
-        return "something is asked for on the backs, and no backs are printed"
+        what = "cut marks are" if ticket.marks_on is On.BACK else "bleed is"
+        return f"{what} asked for on the backs alone, and 0 backs are printed: print backs, or both"
     if one_page and ticket.marks_on is On.BACK:
         return "marks are asked for on the backs, which share their page with the fronts"
     if ticket.bleed_on is On.FRONT:

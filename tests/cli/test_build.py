@@ -129,3 +129,6 @@ def test_old_sheets_are_told_where_only_some_cards_are_printed(call: Call, deck:
     ).output
     assert "words-letter.pdf is of an earlier build: delete it" in told
     assert Path("out/deck/words-letter.pdf").exists()
+    told = call("build", "deck", "--out", "out", "--paper", "a4").output
+    assert "words-letter.pdf was of an earlier build, and is taken away" in told
+    assert not Path("out/deck/words-letter.pdf").exists()
