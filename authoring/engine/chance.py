@@ -63,17 +63,18 @@ def draw_several(rng: Rng, weights: tuple[int, ...], count: int) -> list[int]:
     ends = _ends(weights)
     left = ends[-1] if ends else 0
     found: list[int] = []
-    gone: list[int] = []
+    gone: list[tuple[int, int]] = []
     for _ in range(count):
         mark = rng.below(left)
-        for place in gone:
-            if mark < ends[place] - weights[place]:
+        for start, weight in gone:
+            if mark < start:
                 break
-            mark += weights[place]
+            mark += weight
         place = bisect_right(ends, mark)
         found.append(place)
-        insort(gone, place)
-        left -= weights[place]
+        weight = weights[place]
+        insort(gone, (ends[place] - weight, weight))
+        left -= weight
     return found
 
 

@@ -102,9 +102,9 @@ def drive(table: Table[Any], company: Company) -> Table[Any]:
         company.private,
         company.eyes,
     )
-    to_act, legal, play = table.to_act, table.legal, table.play
+    to_act, legal, play, state = table.game.to_act, table.game.legal, table.play, table.state
     events: Sequence[Event] = table.log
-    while acting := to_act():
+    while acting := to_act(state):
         for name, data, seen_by in events:
             if seen_by is None:
                 for heed in public.get(name, ()):
@@ -118,7 +118,7 @@ def drive(table: Table[Any], company: Company) -> Table[Any]:
         seat = min(acting)
         if seat not in players:
             raise LookupError(f"nobody sits at seat {seat}, which is to act")
-        events = play(players[seat].choose(legal(seat)))
+        events = play(players[seat].choose(legal(state, seat)))
     return table
 
 

@@ -53,33 +53,23 @@ def _verb(steps: str, keys: str, carry_out: Callable[..., list[Event]]) -> Verb:
 
 
 VERBS: Mapping[str, Verb] = {
-    "choose": _verb(
-        PROPOSE, "question", lambda state, seat, say: question.choose(state, seat, say["question"])
-    ),
+    "choose": _verb(PROPOSE, "question", question.choose),
     "ask": _verb(PROPOSE, "text", lambda state, seat, say: question.ask(state, seat, **say)),
-    "confirm": _verb(CONFIRM, "", lambda state, seat, _: question.confirm(state, seat)),
+    "confirm": _verb(CONFIRM, "", question.confirm),
     "challenge": _verb(CONFIRM, "", lambda state, seat, _: question.challenge(state, seat)),
     "read_card": _verb(DEFEND, "", lambda state, *_: question.read_card(state)),
     "withdraw": _verb(DEFEND, "", lambda state, *_: question.withdraw(state)),
     "name_samples": _verb(
         DEFEND, "samples", lambda state, _, say: question.name_samples(state, **say)
     ),
-    "answer": _verb(
-        WRITE, "answers", lambda state, seat, say: writing.answer(state, seat, say["answers"])
-    ),
+    "answer": _verb(WRITE, "answers", writing.answer),
     "query": _verb(WRITE, "answer", lambda state, seat, say: writing.query(state, seat, **say)),
     "reply": _verb(WRITE, "to fits", lambda state, seat, say: writing.reply(state, seat, **say)),
-    "play": _verb(TURN, "card", lambda state, seat, say: turns.play(state, seat, say["card"])),
-    "predict": _verb(
-        TURN, "number", lambda state, seat, say: turns.predict(state, seat, say["number"])
-    ),
+    "play": _verb(TURN, "card", turns.play),
+    "predict": _verb(TURN, "number", turns.predict),
     "repay": _verb(TURN, "", lambda state, seat, _: turns.repay_early(state, seat)),
     "claim": _verb(CLAIM, "cards", lambda state, seat, say: verdicts.claim(state, seat, **say)),
-    "rule": _verb(
-        RULE,
-        "fits matches",
-        lambda state, _, say: verdicts.rule(state, say["fits"], say["matches"]),
-    ),
+    "rule": _verb(RULE, "fits matches", verdicts.rule),
     "vote": _verb(VOTE, "fits matches", lambda state, seat, say: verdicts.vote(state, seat, **say)),
     "inspect": _verb(INSPECT, "off_topic", lambda state, _, say: settlement.inspect(state, **say)),
     "inspect_vote": _verb(
@@ -96,8 +86,8 @@ OFFERS: Mapping[str, Callable[[State, Seat], Legal]] = {
     WRITE: writing.writings,
     TURN: turns.actions,
     CLAIM: verdicts.claims,
-    RULE: lambda state, _: verdicts.rulings(state, "rule"),
-    VOTE: lambda state, _: verdicts.rulings(state, "vote"),
+    RULE: verdicts.rulings,
+    VOTE: verdicts.ballots,
     INSPECT: lambda state, _: settlement.inspections(state, "inspect"),
     INSPECT_VOTE: lambda state, _: settlement.inspections(state, "inspect_vote"),
 }

@@ -57,12 +57,12 @@ def fill_reward(state: State, amount: int) -> list[Event]:
     return [Event("reward_filled", {"amount": amount}, None)]
 
 
-def win_pool(state: State, seat: Seat) -> list[Event]:
+def win_pool(state: State, seat: Seat) -> Event:
     """A player takes the whole pool (GC-43)."""
     amount = state.pool
     state.pool = 0
     state.players[seat].cash += amount
-    return [Event("pool_won", {"seat": seat, "amount": amount}, None)]
+    return Event("pool_won", {"seat": seat, "amount": amount}, None)
 
 
 def give_prize(state: State, seat: Seat, amount: int) -> Event:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 from authoring.engine import written
@@ -53,8 +54,9 @@ def _may_ask(state: State) -> bool:
     return state.config.free_questions and not state.must_draw
 
 
-def choose(state: State, seat: Seat, question: Json) -> list[Event]:
+def choose(state: State, seat: Seat, say: Mapping[str, Json]) -> list[Event]:
     """The setter takes one of the cards on offer (GC-22)."""
+    question = say["question"]
     if question not in state.offered:
         sentence = f"{question!r} is not on offer: it is {', '.join(state.offered)}."
         raise Refusal("NOT_OFFERED", sentence, "GC-16")
@@ -96,7 +98,7 @@ def _confirmations(seat: Seat, challenged: bool) -> Legal:
     return Legal(tuple(moves))
 
 
-def confirm(state: State, seat: Seat) -> list[Event]:
+def confirm(state: State, seat: Seat, _: Mapping[str, Json]) -> list[Event]:
     """A player agrees; writing starts once everybody has (GC-23)."""
     state.waiting -= {seat}
     events = [Event("question_confirmed", {"seat": seat}, None)]

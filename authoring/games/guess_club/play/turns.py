@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 from authoring.engine import written
@@ -51,7 +52,8 @@ def actions(state: State, seat: Seat) -> Legal:
         least, last = config.numbers
         if not config.allow_dead_number:
             least = max(least, state.counter)
-        moves += _predictions(seat, least, last, _closed_numbers(state, seat))
+        closed = _closed_numbers(state, seat) if state.predictions else NONE
+        moves += _predictions(seat, least, last, closed)
     if config.early_repay and may_repay(state, seat):
         moves += (Move(seat, "repay", {}),)
     return Legal(moves)
@@ -69,10 +71,11 @@ def _closed_numbers(state: State, seat: Seat) -> frozenset[int]:
     return closed
 
 
-def play(state: State, seat: Seat, card: Json) -> list[Event]:
+def play(state: State, seat: Seat, say: Mapping[str, Json]) -> list[Event]:
     """Show a card and read it out (GC-40). Then it is judged."""
-    player = state.players[seat]
-    number = card if card.__class__ is int else written.whole(card, "card")
+    player, number = state.players[seat], say["card"]
+    if number.__class__ is not int:
+        number = written.whole(number, "card")
     if number not in player.hand:
         raise Refusal("NOT_IN_HAND", f"Seat {seat} has no card {number} left to play.", "GC-49")
     player.hand.remove(number)
@@ -93,9 +96,9 @@ def play(state: State, seat: Seat, card: Json) -> list[Event]:
     return [Event("card_played", data, None)]
 
 
-def predict(state: State, seat: Seat, number: Json) -> list[Event]:
+def predict(state: State, seat: Seat, say: Mapping[str, Json]) -> list[Event]:
     """Pay, and put a marker on a number: the total of matches of the round (GC-53 to GC-60)."""
-    chosen = number if number.__class__ is int else written.whole(number, "number")
+    chosen = written.whole(say["number"], "number")
     config, player = state.config, state.players[seat]
     first, last = config.numbers
     if not player.markers:

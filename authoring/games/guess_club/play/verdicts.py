@@ -6,7 +6,7 @@ other players first claim which of their cards match; then the setter rules, or 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
 from authoring.engine import written
@@ -67,9 +67,14 @@ def _ask_for_ruling(state: State) -> None:
         state.waiting = ALONE[state.setter]
 
 
-def rulings(state: State, name: str) -> Legal:
-    """What a judge may find of the played card."""
-    return _rulings(name, *state.claims)
+def rulings(state: State, _: Seat) -> Legal:
+    """What the judge may find of the played card."""
+    return _rulings("rule", *state.claims)
+
+
+def ballots(state: State, _: Seat) -> Legal:
+    """What each player may vote for."""
+    return _rulings("vote", *state.claims)
 
 
 @lru_cache(maxsize=256)
@@ -92,9 +97,12 @@ def _rulings(name: str, *claimed: Card) -> Legal:
     return Legal(open=[OpenMove(name, schema)])
 
 
-def rule(state: State, fits: Json, matches: Json) -> list[Event]:
+def rule(state: State, _: Seat, say: Mapping[str, Json]) -> list[Event]:
     """The judge has spoken, and that is final (GC-42, GC-52)."""
-    return _carry_out(state, _ruling(state, fits, matches))
+    fits, matches = say["fits"], say["matches"]
+    if fits is True and matches == [] and matches.__class__ is list:
+        return _carry_out(state, True, ())
+    return _carry_out(state, *_ruling(state, fits, matches))
 
 
 def vote(state: State, seat: Seat, fits: Json, matches: Json) -> list[Event]:
@@ -112,7 +120,7 @@ def vote(state: State, seat: Seat, fits: Json, matches: Json) -> list[Event]:
     )
     if not fitting and state.config.invalid_blocks_match:
         cards = ()
-    return events + _carry_out(state, Ruling(fitting, cards))
+    return events + _carry_out(state, fitting, cards)
 
 
 def _carried(state: State, ayes: list[Seat]) -> bool:
@@ -122,8 +130,6 @@ def _carried(state: State, ayes: list[Seat]) -> bool:
 def _ruling(state: State, fits: Json, matches: Json) -> Ruling:
     """A judge's finding, as far as it is one that the rules allow."""
     fitting = written.flag(fits, "fits")
-    if not matches and matches.__class__ is list:
-        return Ruling(fitting, ())
     cards = read_cards(matches, "matches", state.seats * state.config.answers_per_player)
     assert state.played is not None
     for card in cards:
@@ -144,28 +150,28 @@ def _is_unplayed(state: State, card: Card) -> bool:
     return 0 <= seat < state.seats and number in state.players[seat].hand
 
 
-def _carry_out(state: State, ruling: Ruling) -> list[Event]:
+def _carry_out(state: State, fits: bool, cards: Iterable[Card]) -> list[Event]:
     """Pay for a miss or an answer that does not fit, or take the pool (GC-43 to GC-49)."""
     assert state.played is not None
     seat, number = state.played
-    shown = _show(state, ruling.cards) if ruling.cards else []
-    outcome = "off_topic" if not ruling.fits else "match" if shown else "miss"
+    shown = _show(state, cards) if cards else []
+    outcome = "off_topic" if not fits else "match" if shown else "miss"
     state.counter += 1 if shown else 0
     data = {
         "seat": seat,
         "card": number,
         "rule": RULED[outcome],
         "answer": state.players[seat].answers[number],
-        "fits": ruling.fits,
+        "fits": fits,
         "matches": shown,
         "counter": state.counter,
         "next": None,
     }
     events = [Event("ruled", data, None)]
     if shown:
-        events += win_pool(state, seat)
+        events.append(win_pool(state, seat))
         events += fill_pool(state, state.config.pool_refill)
-    if not ruling.fits:
+    if not fits:
         events += pay(state, seat, state.config.invalid_fee, "off_topic")
     elif not shown:
         events += pay(state, seat, state.config.miss_fee, "miss")
@@ -173,13 +179,15 @@ def _carry_out(state: State, ruling: Ruling) -> list[Event]:
     state.claims = []
     state.votes = {}
     data["next"], ended = next_turn(state)
-    return events + ended
+    events += ended
+    return events
 
 
 def _show(state: State, cards: Iterable[Card]) -> list[Json]:
     """Matching cards are shown and count as played (GC-45)."""
     shown = []
     for seat, number in cards:
-        state.players[seat].hand.remove(number)
-        shown.append(state.shown((seat, number)))
+        player = state.players[seat]
+        player.hand.remove(number)
+        shown.append([seat, number, player.answers[number]])
     return shown

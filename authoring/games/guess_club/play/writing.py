@@ -93,10 +93,10 @@ def _querying(longest: int) -> OpenMove:
     return OpenMove("query", schema)
 
 
-def answer(state: State, seat: Seat, answers: Json) -> list[Event]:
+def answer(state: State, seat: Seat, say: Mapping[str, Json]) -> list[Event]:
     """A player fills all cards at once; nobody else sees more than that (GC-34)."""
     count = state.config.answers_per_player
-    given = written.items(answers, "answers", 1000)
+    given = written.items(say["answers"], "answers", 1000)
     if len(given) != count:
         sentence = f"There are {count} cards to fill, not {len(given)}."
         raise Refusal("WRONG_COUNT", sentence, "GC-26")

@@ -21,6 +21,7 @@ def note(table: Table[Any], tally: Tally) -> None:
     """Count plays, hits, totals of matches and answers written, by question."""
     question, plays, hits = "", 0, 0
     known: Mapping[str, Keys] = {}
+    once: list[tuple[str, ...]] = []
     for name, data, _ in table.log:
         if name not in NOTED:
             continue
@@ -29,22 +30,22 @@ def note(table: Table[Any], tally: Tally) -> None:
                 plays += 1
                 hits += bool(data["matches"])
             case "predicted":
-                tally["predictions", question] += 1
+                once.append(("predictions", question))
             case "answers_written":
-                for answer in data["answers"]:
-                    tally[_written(question, known[answer])] += 1
+                once += [_written(question, known[answer]) for answer in data["answers"]]
             case "question_set":
                 question, plays, hits = data["question"] or "", 0, 0
                 known = answers_to(table.pack.tables, table.state.locales, question)
-                tally["card", question] += 1
+                once.append(("card", question))
             case "settled":
                 tally["plays", question] += plays
                 tally["hits", question] += hits
                 tally["plays²", question] += plays * plays
                 tally["hits²", question] += hits * hits
                 tally["hits×plays", question] += hits * plays
-                tally["total", question, str(data["counter"])] += 1
+                once.append(("total", question, str(data["counter"])))
                 tally["won", question] += bool(data["winners"])
+    tally.update(once)
 
 
 @lru_cache(maxsize=1 << 14)

@@ -81,11 +81,10 @@ class Skilled(Writer):
         """The card worth most to play, and what it is worth: the pool if somebody else holds it
         too, the fee if nobody does (GC-43, GC-46)."""
         book, seat = self.book, self.seat
-        pool, fee, hidden, left = book.pool, self.config.miss_fee, book.hidden, book.left
+        pool, fee, hidden, left = book.pool, self.config.miss_fee, book.hidden, book.left or 1
         ranks = self._ranks
         misses = missing(*book.cards_left[:seat], *book.cards_left[seat + 1 :])
-        weights = [hidden.get(ranks[move.data["card"]], 0) for move in cards]
-        steps = [STEPS * weight // left for weight in weights] if left else weights
+        steps = [STEPS * hidden.get(ranks[move.data["card"]], 0) // left for move in cards]
         # The heaviest misses least; the first of those that miss as seldom is taken.
         least = misses[max(steps)]
         gain = (ONE - least) * pool - least * fee
