@@ -72,7 +72,7 @@ def command(
         try:
             row, built = _build(root, out, order, changed_since, {row.deck for row in rows})
         except OSError as fault:
-            ctx.fail(f"{fault.filename or out}: {fault.strerror or fault}")
+            ctx.fail(f"{fault.filename2 or fault.filename or out}: {fault.strerror or fault}")
         except (pipeline.BuildError, PackError) as fault:
             ctx.fail(str(fault))
         rows.append(row)
