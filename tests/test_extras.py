@@ -45,6 +45,7 @@ def test_what_an_extra_brings_along_is_pinned_too(extra: str) -> None:
     assert loose <= {"setuptools"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("extra", OPTIONAL)
 def test_what_an_extra_brings_along_can_be_imported(extra: str) -> None:
     names = {canonicalize_name(Requirement(line).name) for line in EXTRAS[extra]}
@@ -93,6 +94,7 @@ def test_a_command_without_its_extra_says_how_to_get_it(extra: str) -> None:
     assert "Traceback" not in done.stderr
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("module", ["gymnasium", "pettingzoo"])
 def test_the_adapter_without_its_extra_says_how_to_get_it(module: str) -> None:
     code = f"import sys; sys.modules[{module!r}] = None; import authoring.adapters.pettingzoo"

@@ -31,7 +31,7 @@ def run(tree: Path, *arguments: str, code: int = 0) -> str:
     done = subprocess.run(
         [sys.executable, "-m", "authoring", *arguments],
         cwd=tree,
-        env={**os.environ, "PYTHONPATH": str(tree), "PYTHONDONTWRITEBYTECODE": "1"},
+        env={**os.environ, "PYTHONPATH": str(tree), "PYTHONDONTWRITEBYTECODE": ""},
         capture_output=True,
         text=True,
     )
@@ -75,6 +75,7 @@ def _without_comments(source: str) -> str:
     return ast.unparse(tree)
 
 
+@pytest.mark.slow
 def test_it_is_checked(tree: Path) -> None:
     assert "no findings" in run(tree, "check", "heavier")
     deck = tree / "clash"
@@ -87,6 +88,7 @@ def test_it_is_checked(tree: Path) -> None:
     assert "Two animals that weigh the same." in run(tree, "explain", "same-weight")
 
 
+@pytest.mark.slow
 def test_it_is_built(tree: Path) -> None:
     assert "heavier" in run(tree, "build", "heavier", "--out", "out")
     made = {path.name for path in (tree / "out" / "heavier").iterdir()}
@@ -95,6 +97,7 @@ def test_it_is_built(tree: Path) -> None:
     assert pack["cards"]["animals"][0]["id"] == "mouse"
 
 
+@pytest.mark.slow
 def test_its_other_parts_are_printed_with_a_guide(tree: Path) -> None:
     run(tree, "build", "heavier", "--kit", "--paper", "a4", "--out", "kit")
     made = {path.name for path in (tree / "kit" / "heavier").iterdir()}
@@ -102,6 +105,7 @@ def test_its_other_parts_are_printed_with_a_guide(tree: Path) -> None:
     assert "Lay it in the middle." in (tree / "kit" / "heavier" / "PRINT.md").read_text("utf-8")
 
 
+@pytest.mark.slow
 def test_it_is_played(tree: Path) -> None:
     told = run(tree, "play", "heavier", "--bots", "3", "--seed", "7")
     assert "elephant" in told
@@ -110,6 +114,7 @@ def test_it_is_played(tree: Path) -> None:
     run(tree, "replay", "game.json", "--pack", "heavier")
 
 
+@pytest.mark.slow
 def test_it_is_playtested_without_a_part_for_it(tree: Path) -> None:
     told = run(tree, "playtest", "heavier", "--games", "5", "--workers", "1", "--seats", "3")
     assert "games that a seat wins" in told

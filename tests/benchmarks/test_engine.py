@@ -44,6 +44,7 @@ def test_every_way_to_play_is_measured() -> None:
     assert steps > whole > 0
 
 
+@pytest.mark.slow
 def test_peers_that_are_not_there_are_named(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

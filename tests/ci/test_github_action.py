@@ -50,6 +50,7 @@ def test_findings_fail_the_step_and_are_marked(tmp_path: Path) -> None:
     assert "\n::error file=decks/party/words/first.yml,line=5,col=29," in done.stdout
 
 
+@pytest.mark.slow
 def test_baseline_and_sarif_are_passed_on(tmp_path: Path) -> None:
     root = sample(tmp_path)
     change(root / "decks" / "party", "zh-Hans: 风筝", "zh-Hans: kite")
@@ -65,6 +66,7 @@ def test_baseline_and_sarif_are_passed_on(tmp_path: Path) -> None:
     assert run("Write SARIF", root, decks="no-such", sarif="x").returncode == 1
 
 
+@pytest.mark.slow
 def test_layout_can_be_asked_for(tmp_path: Path) -> None:
     root = sample(tmp_path)
     assert run("Check layout", root, decks="decks/party").returncode == 0

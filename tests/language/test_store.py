@@ -59,6 +59,7 @@ def test_it_is_never_written_to() -> None:
         store.database().execute("delete from english")
 
 
+@pytest.mark.slow
 def test_two_processes_may_unpack_at_once(cache: Path) -> None:
     asked = f"store.database().execute({READ!r}).fetchone()[0]"
     code = f"from authoring.language import store; print({asked})"
