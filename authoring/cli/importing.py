@@ -156,12 +156,13 @@ def _tell(merged: Merge, diff: bool, quiet: bool) -> None:
         return
     click.echo(
         f"{counted(merged.rows, 'row')} read: {counted(merged.changed, 'card')} {would}changed, "
-        f"{merged.added} {would}added, {merged.same} the same"
-        + (f"; {merged.taken} of their rows {would}taken away" if merged.taken else "")
-        + (
-            f"; {counted(merged.unnamed, 'card')} without a row left alone"
-            if merged.unnamed
-            else ""
-        ),
+        f"{merged.added} {would}added, {merged.same} the same",
         err=True,
     )
+    parts, alone = sum(merged.taken.values()), len(merged.unnamed)
+    for number, what, ids in (
+        (counted(parts, "part"), f"{would}taken away", tuple(merged.taken)),
+        (counted(alone, "card"), "left alone", merged.unnamed),
+    ):
+        if ids:
+            click.echo(f"{number} without a row {what}: {listed(ids)}", err=True)

@@ -31,8 +31,9 @@ class Merge:
     """What comes of putting sheets into a deck.
 
     `texts` are the files that change, whole, by their paths relative to the deck folder.
-    `changed`, `added` and `same` count items that the sheets name; `unnamed` those of the
-    deck that they do not; `taken` parts of named items that have no row any more. `kept` are
+    `changed`, `added` and `same` count items that the sheets name; `unnamed` are the ids of
+    those of the same kinds that they do not, `taken` those of items with fewer parts than
+    before, and how many have no row any more. `kept` are
     the ids of cards that changed in the deck alone since the sheets were made, `gone` of
     those that were taken out of it: their rows are not used. `prints` are to be remembered
     for the next import of the same sheets, and `notes` to be told.
@@ -44,8 +45,8 @@ class Merge:
     changed: int
     added: int
     same: int
-    unnamed: int
-    taken: int
+    unnamed: tuple[str, ...]
+    taken: Mapping[str, int]
     kept: tuple[str, ...]
     gone: tuple[str, ...]
     prints: Mapping[str, str]
@@ -72,7 +73,7 @@ class _Merging:
     ) -> None:
         self.deck, self.shape, self.sheets, self.memory = deck, shape, sheets, memory
         self.remarks = Remarks()
-        self.taken = 0
+        self.taken: dict[str, int] = {}
         self.kept: dict[Key, str] = {}
         self.gone: dict[str, None] = {}
         self.bases: list[tuple[Sheet, str, Stamp]] = []
@@ -179,7 +180,9 @@ class _Merging:
         old = draft.data.get(sheet.parts)
         before = old if isinstance(old, list) else []
         parts: list[Any] = []
-        self.taken += len(before) - sum(0 < (line.number or 0) <= len(before) for line in those)
+        lost = len(before) - sum(0 < (line.number or 0) <= len(before) for line in those)
+        if lost:
+            self.taken[those[0].id] = lost
         for line in in_order(those):
             at = (line.number or 0) - 1
             kept = before[at] if 0 <= at < len(before) else {}
@@ -201,13 +204,21 @@ class _Merging:
             changed=len(changed),
             added=len(added),
             same=len(old) - len(changed),
-            unnamed=len(self.known.keys() - drafts.keys() - self.kept.keys()),
+            unnamed=tuple(self._unnamed(grids)),
             taken=self.taken,
             kept=tuple(dict.fromkeys(self.kept.values())),
             gone=tuple(self.gone),
             prints=dict(self._prints()),
             notes=(*self._notes(grids, bool(changed)), *self.remarks.notes),
         )
+
+    def _unnamed(self, grids: Sequence[Grid]) -> Iterator[str]:
+        """The cards without a row, of the kinds that the sheets are of."""
+        kinds = {sheet_of(grid, self.sheets).kind for grid in grids}
+        for kind, owner in self.known:
+            key = kind, owner
+            if kind in kinds and owner and key not in self.drafts and key not in self.kept:
+                yield owner
 
     def _prints(self) -> Iterator[tuple[str, str]]:
         """The prints of cards that do not say any more what they did at the export."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 
@@ -61,11 +61,11 @@ def settle(
     for line in lines:
         by_owner.setdefault(line.id, []).append(line)
     settled = Settled()
-    lost = {stamp(owner, ()).owner: owner for owner in now if owner not in by_owner}
+    prints = {stamp(owner, ()).owner: owner for owner in now}
     for owner, those in by_owner.items():
         case = _Case(sheet, owner, tuple(in_order(those)), now.get(owner), memory.imported)
-        if case.deck is None and not sheet.parts:
-            problems += case.renamed(lost)
+        if case.base is None:
+            problems += case.astray(prints, by_owner.keys())
         if case.has_moved_on and (not case.is_edited or memory.side is Side.DECK):
             (settled.gone if case.deck is None else settled.kept).append(owner)
             continue
@@ -130,14 +130,20 @@ class _Case:
                     return Problem(line.spot(name), told, hint)
         return Problem(self.lines[0].spot(), f"{message}, where it has more rows", hint)
 
-    def renamed(self, lost: Mapping[str, str]) -> Iterator[Problem]:
-        """A row whose stamp is that of a card without a row: its id was changed."""
+    def astray(self, prints: Mapping[str, str], here: Collection[str]) -> Iterator[Problem]:
+        """Rows with the stamp of another card (`prints` are those of all cards, `here` the
+        ids with rows): their ids were changed, or columns were sorted apart. A new id beside
+        the row that has the stamp is a copy, and may be."""
         for line in self.lines:
             known = read_stamp(line.cells.get(STAMP, ""))
-            if known is not None and known.owner in lost and not is_of(known, line.id):
-                message = f"{line.id!r} was {lost[known.owner]!r} at the export"
+            other = prints.get(known.owner) if known else None
+            if other is None or (self.deck is None and (other in here or self.sheet.parts)):
+                continue
+            message = f"the row of {line.id!r} was that of {other!r} at the export"
+            hint = "put it back, or empty its cell under stamp if that is meant"
+            if self.deck is None:
                 hint = "rename it in its file; for a new card, empty the cell under stamp"
-                yield Problem(line.spot(owner_head(self.sheet)), message, hint)
+            yield Problem(line.spot(owner_head(self.sheet)), message, hint)
 
     def _is_known(self, base: Stamp, rows: Sequence[Cells]) -> bool:
         """Whether rows are those of the export, or what an import made of this sheet."""

@@ -16,7 +16,10 @@ from hashlib import sha256
 STAMP = "stamp"
 """The head of the column."""
 
-_WRITTEN = re.compile(r"k([0-9a-f]{4})([0-9a-f]{8})")
+OF_OWNER, OF_CONTENT = 6, 8
+"""So many hexadecimal digits the two prints have."""
+
+_WRITTEN = re.compile(rf"k([0-9a-f]{{{OF_OWNER}}})([0-9a-f]{{{OF_CONTENT}}})")
 """Begins with a letter that no spreadsheet takes for a number or a date."""
 
 Rows = Iterable[Mapping[str, str]]
@@ -37,7 +40,9 @@ class Stamp:
 def stamp(owner: str, rows: Rows) -> Stamp:
     """The stamp of a card with these rows. Empty cells count as columns that are not there."""
     said = [[[name, unix(cell)] for name, cell in row.items() if cell] for row in rows]
-    return Stamp(_print(owner)[:4], _print(json.dumps(said, ensure_ascii=False))[:8])
+    return Stamp(
+        _print(owner)[:OF_OWNER], _print(json.dumps(said, ensure_ascii=False))[:OF_CONTENT]
+    )
 
 
 def read_stamp(words: str) -> Stamp | None:
@@ -48,7 +53,7 @@ def read_stamp(words: str) -> Stamp | None:
 
 def is_of(known: Stamp, owner: str) -> bool:
     """Whether a stamp was made for this id."""
-    return known.owner == _print(owner)[:4]
+    return known.owner == _print(owner)[:OF_OWNER]
 
 
 def unix(words: str) -> str:

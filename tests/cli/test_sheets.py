@@ -198,7 +198,7 @@ def test_an_answer_goes_where_its_row_stands(call: Call, tmp_path: Path) -> None
 
     edit(out / "answers.csv", insert)
     told = call("import", str(root), str(out / "answers.csv")).output
-    assert "1 of their rows taken away" in told
+    assert "1 part without a row taken away: " in told
     call("export", str(root), "--out", str(out), "--force")
     with (out / "answers.csv").open(encoding="utf-8-sig", newline="") as stream:
         assert [row["en"] for row in csv.DictReader(stream)][1] == "brioche"

@@ -135,7 +135,7 @@ def test_an_answer_added_to_the_deck_is_not_lost(call: Call, club: Path) -> None
     before = files(club)
     told = call("import", "club", "sheets").output
     assert "changed in the deck since the export" in told
-    assert "taken away" not in told
+    assert "without a row" not in told
     assert files(club) == before
 
 
@@ -171,12 +171,25 @@ def test_a_changed_id_is_told(call: Call, club: Path) -> None:
     edit(Path("sheets/categories.csv"), rename)
     before = files(club)
     told = call("import", "club", "sheets/categories.csv", code=1).output
-    assert f"cell B2: 'renamed' was '{known[0]}' at the export; rename it in its file" in told
+    assert f"cell B2: the row of 'renamed' was that of '{known[0]}' at the export; rename" in told
     assert files(club) == before
     edit(Path("sheets/categories.csv"), lambda rows: rows[0].update(stamp=""))
     told = call("import", "club", "sheets/categories.csv").output
     assert "1 added" in told
-    assert "1 card without a row left alone" in told or "cards without a row" in told
+    assert f"1 card without a row left alone: {known[0]}" in told
+
+
+def test_columns_that_were_sorted_apart_are_told(call: Call, club: Path) -> None:
+    def sort(rows: Rows) -> None:
+        ids = [row["id"] for row in rows]
+        for row, other in zip(rows, ids[::-1], strict=True):
+            row["id"] = other
+
+    edit(Path("sheets/questions.csv"), sort)
+    before = files(club)
+    told = call("import", "club", "sheets/questions.csv", code=1).output
+    assert "at the export; put it back, or empty its cell under stamp if that is meant" in told
+    assert files(club) == before
 
 
 def test_a_part_that_changed_in_both_names_its_row(call: Call, club: Path) -> None:
