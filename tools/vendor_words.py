@@ -3,25 +3,21 @@
     python tools/vendor_words.py FOLDER
 
 FOLDER is the unpacked source of the package `jieba` 0.42.1. Its words of up to four
-characters of GB 2312 that are common enough go to content/theme/words/zh-Hans.txt, by
-how rare they are: each line is a cost, then the words of that cost. The cost is minus
-the logarithm of a word's share in all text, in tenths, to the base ten.
+characters of GB 2312 that are common enough go to content/theme/words/zh-Hans.txt: each
+line is a character, then the words that begin with it, without it, each with its cost. The
+cost is minus the logarithm of a word's share in all text, in tenths, to the base ten.
 """
 
 from __future__ import annotations
 
 import math
 import sys
-from collections import defaultdict
 from pathlib import Path
 
 WORDS = Path(__file__).resolve().parent.parent / "content" / "theme" / "words"
 LONGEST = 4
 COMMON = 30
 """How often a word was counted, at least, among the 60 million of the list."""
-
-LINE = 96
-"""Words of one cost are wrapped at about so many characters."""
 
 NOTICE = """zh-Hans.txt is a part of the dictionary of the word segmenter jieba 0.42.1: its common
 words of up to four characters, with their counts turned into costs.
@@ -60,29 +56,26 @@ def wanted(word: str) -> bool:
     return all("\u4e00" <= character <= "\u9fff" for character in word)
 
 
-def costs(dictionary: Path) -> dict[int, list[str]]:
-    """The words of each cost, sorted."""
+def costs(dictionary: Path) -> dict[str, int]:
+    """What each word costs, sorted by word."""
     counts: dict[str, int] = {}
     for line in dictionary.read_text(encoding="utf-8").splitlines():
         word, seen, *_ = line.rsplit(" ", 2)
         counts[word] = int(seen)
     whole = sum(counts.values())
-    found = defaultdict(list)
-    for word, count in sorted(counts.items()):
-        if wanted(word) and count >= COMMON:
-            found[round(-10 * math.log10(count / whole))].append(word)
-    return dict(sorted(found.items()))
+    return {
+        word: round(-10 * math.log10(count / whole))
+        for word, count in sorted(counts.items())
+        if wanted(word) and count >= COMMON
+    }
 
 
-def wrapped(cost: int, words: list[str]) -> list[str]:
-    """Lines of one cost."""
-    lines, line = [], str(cost)
-    for word in words:
-        if len(line) + len(word) >= LINE:
-            lines.append(line)
-            line = str(cost)
-        line += f" {word}"
-    return [*lines, line]
+def written(found: dict[str, int]) -> str:
+    """The file: a line for each first character."""
+    lines: dict[str, list[str]] = {}
+    for word, cost in found.items():
+        lines.setdefault(word[0], [word[0]]).append(f"{word[1:]}{cost}")
+    return "".join(" ".join(line) + "\n" for line in lines.values())
 
 
 def main(folder: Path) -> int:
@@ -93,10 +86,9 @@ def main(folder: Path) -> int:
         return 2
     found = costs(dictionary)
     WORDS.mkdir(parents=True, exist_ok=True)
-    lines = [line for cost, words in found.items() for line in wrapped(cost, words)]
-    (WORDS / "zh-Hans.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    (WORDS / "zh-Hans.txt").write_text(written(found), encoding="utf-8")
     (WORDS / "NOTICE").write_text(NOTICE, encoding="utf-8")
-    print(f"{sum(map(len, found.values())):,} words")
+    print(f"{len(found):,} words")
     return 0
 
 

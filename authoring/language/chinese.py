@@ -12,9 +12,19 @@ HAN = (
 """The blocks of Chinese characters, first and last code point, with 〇 on its own."""
 
 
+COMMON = ("\u4e00", "\u9fff")
+"""The first and the last sign of the block that nearly all Chinese is written in."""
+
+
 def is_character(sign: str) -> bool:
     """Whether this one sign is a Chinese character (not a letter, digit or mark)."""
     return len(sign) == 1 and any(first <= ord(sign) <= last for first, last in HAN)
+
+
+def is_common(text: str) -> bool:
+    """Whether a text is of the usual Chinese characters alone, which have one case and width and
+    are never composed or taken apart."""
+    return bool(text) and COMMON[0] <= min(text) and max(text) <= COMMON[1]
 
 
 def characters(name: str) -> tuple[str, ...]:

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Protocol
 
-from authoring.language.chinese import is_character
+from authoring.language.chinese import is_character, is_common
+from authoring.language.memory import kept
 
 LONGEST = 200
 """Characters of an expression that is judged; the rules of play allow far fewer."""
@@ -54,8 +55,12 @@ def read(text: str) -> Expression:
     return _read(text)
 
 
-@lru_cache(maxsize=1 << 14)
+@kept(1 << 14)
 def _read(text: str) -> Expression:
+    if text.isascii() and text.isalpha() and text.islower():
+        return Expression(text, text, text, "en")
+    if is_common(text) and _simplified(text) == text:
+        return Expression(text, text, text, "zh")
     clean = "".join(
         " " if sign.isspace() else sign
         for sign in text

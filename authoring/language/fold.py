@@ -11,8 +11,10 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from functools import lru_cache
 from typing import Final
+
+from authoring.language.chinese import is_common
+from authoring.language.memory import kept
 
 LONGEST = 4_000
 """Characters of a text that is folded; no answer, clue or question is as long."""
@@ -97,10 +99,10 @@ def fold(text: str, locale: str) -> str:
     Any string is answered, hostile ones too, in time linear in its length; what is longer
     than anything that is compared stays as it is.
     """
-    return text if len(text) > LONGEST else _fold(text, locale)
+    return text if len(text) > LONGEST or is_common(text) else _fold(text, locale)
 
 
-@lru_cache(maxsize=1 << 16)
+@kept(1 << 16)
 def _fold(text: str, locale: str) -> str:
     english = locale.partition("-")[0] == "en"
     letters = text.lower() if text.isascii() else _letters(text)

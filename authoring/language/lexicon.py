@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from functools import lru_cache
 
+from authoring.language.memory import kept
 from authoring.language.store import database
 
 KEPT = 1 << 14
@@ -85,7 +86,7 @@ def _split(cell: object, mark: str = "|") -> frozenset[str]:
     return frozenset(str(cell).split(mark)) if cell else NOTHING
 
 
-@lru_cache(maxsize=KEPT)
+@kept(KEPT)
 def english(word: str) -> EnglishWord:
     """The row of a word; one that is not known is a bare word."""
     row = _row("english", word)
@@ -122,7 +123,7 @@ def hidden() -> Mapping[str, Hiding]:
     return found
 
 
-@lru_cache(maxsize=KEPT)
+@kept(KEPT)
 def chinese(word: str) -> ChineseWord:
     """The row of a word; one that is not known is a bare word."""
     row = _row("chinese", word)
@@ -143,7 +144,7 @@ def chinese(word: str) -> ChineseWord:
     )
 
 
-@lru_cache(maxsize=KEPT)
+@kept(KEPT)
 def character(sign: str) -> Character:
     """The row of a character; one that is not known is a bare character."""
     row = _row("character", sign, "character")
@@ -161,7 +162,7 @@ def character(sign: str) -> Character:
     )
 
 
-@lru_cache(maxsize=KEPT)
+@kept(KEPT)
 def abroad(word: str) -> frozenset[tuple[str, str]]:
     """What a word means in other languages: pairs of language and English word."""
     row = _row("abroad", word)

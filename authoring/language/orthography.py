@@ -9,10 +9,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache, lru_cache
 from pathlib import Path
 
 from authoring.language import chinese, english
+from authoring.language.memory import kept
 
 LISTS = Path(__file__).resolve().parent / "data" / "spelling"
 
@@ -38,7 +38,7 @@ class Misspelling:
     meant: str
 
 
-@lru_cache(maxsize=1 << 14)
+@kept(1 << 14)
 def meant(word: str) -> str | None:
     """The commonest word from which an English word that is none differs by one slip: a letter
     too many, too few, another one, or two in the wrong order. None where the word is right,
@@ -81,16 +81,16 @@ def _may(text: str, at: int) -> bool:
         for start in range(max(0, behind - LONGEST), at + 1)
         for end in range(behind, min(len(text), start + LONGEST) + 1)
     )
-    if any(_is_listed("zh-twice", span) for span in spans):
+    if any(is_listed("zh-twice", span) for span in spans):
         return True
     ending = (text[start : at + 1] for start in range(max(0, at + 1 - LONGEST), at))
     starting = (text[at + 1 : end] for end in range(at + 3, min(len(text), at + 1 + LONGEST) + 1))
-    return any(_is_listed("zh", word) for word in ending) and any(
-        _is_listed("zh", word) for word in starting
+    return any(is_listed("zh", word) for word in ending) and any(
+        is_listed("zh", word) for word in starting
     )
 
 
-def _is_listed(name: str, word: str) -> bool:
+def is_listed(name: str, word: str) -> bool:
     """Whether a list has a word."""
     return _is_line(word, _beginning(name, word[:1]))
 
@@ -100,7 +100,7 @@ def _is_line(word: str, lines: str) -> bool:
     return f"\n{word}\n" in lines and "\n" not in word
 
 
-@lru_cache(maxsize=1 << 13)
+@kept(1 << 13)
 def _beginning(name: str, sign: str) -> str:
     """The words of a list that begin with a sign, each on a line of its own.
 
@@ -110,7 +110,7 @@ def _beginning(name: str, sign: str) -> str:
     return "\n".join(("", *found, ""))
 
 
-@cache
+@kept(1)
 def _english() -> dict[str, str]:
     """The English words by their first two letters, each on a line of its own."""
     found: dict[str, list[str]] = {}
@@ -119,11 +119,11 @@ def _english() -> dict[str, str]:
     return {letters: "\n".join(("", *words, "")) for letters, words in found.items()}
 
 
-@cache
+@kept(1)
 def _common() -> tuple[str, ...]:
     return tuple(_read("en").split()[:COMMON])
 
 
-@lru_cache(maxsize=2)
+@kept(2)
 def _read(name: str) -> str:
     return (LISTS / f"{name}.txt").read_text(encoding="utf-8")

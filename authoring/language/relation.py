@@ -13,6 +13,7 @@ from authoring.language import ties_abroad, ties_chinese, ties_english
 from authoring.language.declaration import Declaration
 from authoring.language.expression import Expression, read
 from authoring.language.lexicon import english
+from authoring.language.memory import kept
 from authoring.language.verdict import UNRELATED, Kind, Verdict, sure, suspect
 
 DETERMINERS = frozenset(
@@ -36,15 +37,30 @@ def relation(
     expression.TooLong for what no player would write, and store.NoLexicon where the
     installation is incomplete.
     """
-    mine, yours = read(one), read(other)
     language = (locale or "").partition("-")[0]
-    found = None if declaration is None else declaration.verdict(mine, yours)
-    found = found or _believed(mine, yours, language)
-    spoken = language or ("zh" if mine.language == yours.language == "zh" else "en")
+    found = None if declaration is None else declaration.verdict(read(one), read(other))
+    return _told(found, one, other, language) if found else _of_texts(one, other, language)
+
+
+@kept(1 << 12)
+def _of_texts(one: str, other: str, language: str) -> Verdict:
+    return _told(_believed(read(one), read(other), language), one, other, language)
+
+
+def _told(found: Verdict, one: str, other: str, language: str) -> Verdict:
+    """The verdict in the language at the table."""
+    script = read(one).language
+    spoken = language or ("zh" if script == read(other).language == "zh" else "en")
+    if found is UNRELATED:
+        return _unrelated(spoken)
     return found if spoken == found.language else replace(found, language=spoken)
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=16)
+def _unrelated(language: str) -> Verdict:
+    return replace(UNRELATED, language=language)
+
+
 def _believed(one: Expression, other: Expression, language: str) -> Verdict:
     if not one.plain or not other.plain:
         return UNRELATED
@@ -62,9 +78,14 @@ def _believed(one: Expression, other: Expression, language: str) -> Verdict:
         phrases = one.several or other.several
         found = _of_phrases(one, other, language) if phrases else None
         found = found or _in_letters(one, other)
-    if found is None and language in LEXICONS:
+    if found is None and language in LEXICONS and not _single(one, other):
         found = _of_phrases(one, other, language)
     return found or _unknown(language)
+
+
+def _single(one: Expression, other: Expression) -> bool:
+    """Whether both are one word each, in letters: no phrases."""
+    return not (one.several or other.several or one.language == other.language == "zh")
 
 
 def _unknown(language: str) -> Verdict:
@@ -128,6 +149,8 @@ def _content(expression: Expression, language: str) -> tuple[str, ...]:
 def _in_letters(one: Expression, other: Expression) -> Verdict | None:
     mine, yours = _word(one), _word(other)
     both = english(mine).known and english(yours).known
+    if both and not _share(_threads(one, mine), _threads(other, yours)):
+        return None
     return (
         ties_english.of_forms(mine, yours)
         or ties_english.of_family(mine, yours)
@@ -136,6 +159,16 @@ def _in_letters(one: Expression, other: Expression) -> Verdict | None:
         or ties_english.relate(mine, yours)
         or (ties_abroad.false_friends(one, other) if both else None)
     )
+
+
+def _share(mine: frozenset[str], yours: frozenset[str]) -> bool:
+    return not mine.isdisjoint(yours)
+
+
+@kept(1 << 8)
+def _threads(expression: Expression, word: str) -> frozenset[str]:
+    """All by which a known English word can be tied to another one."""
+    return ties_english.threads(word) | ties_abroad.friends(expression)
 
 
 def _word(expression: Expression) -> str:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 
 from authoring.language import ties_chinese, ties_english
 from authoring.language.expression import Expression
 from authoring.language.lexicon import abroad, chinese, english
+from authoring.language.memory import kept
 from authoring.language.spelling import slips
 from authoring.language.verdict import Kind, Verdict, sure, suspect
 
@@ -23,7 +23,7 @@ NUMERALS = {
 }  # fmt: skip
 
 
-@lru_cache(maxsize=1 << 14)
+@kept(1 << 11)
 def meanings(written: str) -> frozenset[str]:
     """The English of a word of another language, or of a numeral."""
     found = {meaning for _, meaning in abroad(written)}
@@ -72,15 +72,23 @@ def false_friends(one: Expression, other: Expression) -> Verdict | None:
     other: chat and cat. It is sure of one that is rare in English and has no plural there:
     vert and green."""
     for foreign, word in ((one, other), (other, one)):
-        common = {
-            meaning for language, meaning in abroad(foreign.written) if language.endswith("+")
-        }
-        if common & {word.written, *ties_english.bases(word.plain)}:
+        if not _common(foreign).isdisjoint({word.written, *ties_english.bases(word.plain)}):
             row = english(foreign.plain)
             own = row.bases or foreign.plain in english(f"{foreign.plain}s").bases
             rare = row.rarity < RARE and not own
             return (sure if rare else suspect)(Kind.TRANSLATION, "abroad", foreign.text, word.text)
     return None
+
+
+def friends(expression: Expression) -> frozenset[str]:
+    """What a word must share with another for the two to be false friends."""
+    return _common(expression) | {expression.written, *ties_english.bases(expression.plain)}
+
+
+def _common(foreign: Expression) -> frozenset[str]:
+    """What it means as a common word of other languages."""
+    told = abroad(foreign.written)
+    return frozenset(meaning for language, meaning in told if language.endswith("+"))
 
 
 def in_letters(one: Expression, other: Expression) -> Verdict | None:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 from itertools import islice, product
 
 from authoring.language import ties_english
 from authoring.language.lexicon import character, chinese
+from authoring.language.memory import kept
 from authoring.language.verdict import Kind, Verdict, sure, suspect
 
 NUMBERS = "一二两三四五六七八九十百千万几多数半每各这那某整0123456789"
@@ -44,7 +44,7 @@ SAYS_WHICH = frozenset("大小老新旧高矮长短冷热红黄蓝绿白黑木�
 COUNTED = re.compile(f"^[{NUMBERS}]+")
 
 
-@lru_cache(maxsize=1 << 14)
+@kept(1 << 11)
 def stems(word: str) -> frozenset[str]:
     """The word, and without what counts it or says that there are several."""
     found = {word}
@@ -84,7 +84,7 @@ def _says_the_same(short: str, long: str) -> bool:
     return not mine or not yours or bool(mine.keys() & yours.keys())
 
 
-@lru_cache(maxsize=1 << 14)
+@kept(1 << 11)
 def sounds(word: str) -> frozenset[str]:
     """Its readings with tones; those of its characters if no dictionary has it."""
     known = chinese(word).sounds
@@ -94,7 +94,7 @@ def sounds(word: str) -> frozenset[str]:
     return frozenset(" ".join(way) for way in islice(product(*ways), READINGS_TRIED))
 
 
-@lru_cache(maxsize=1 << 14)
+@kept(1 << 11)
 def _read(sign: str) -> tuple[str, ...]:
     readings = character(sign).readings
     told = chinese(sign).sounds
@@ -102,7 +102,7 @@ def _read(sign: str) -> tuple[str, ...]:
     return usual or readings[:1] or (sign,)
 
 
-@lru_cache(maxsize=1 << 8)
+@kept(1 << 8)
 def threads(word: str) -> frozenset[str]:
     """Whatever may tie a word to another: words of one kind, both known or both not, that
     share none of it and do not hold one another are not related."""
@@ -187,7 +187,7 @@ def _held(short: str, long: str) -> Verdict | None:
     return None
 
 
-@lru_cache(maxsize=1 << 14)
+@kept(1 << 11)
 def _first(word: str, most: int = FIRST_MEANINGS) -> tuple[str, ...]:
     return tuple(head for head, rank in chinese(word).meanings.items() if rank < most)
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 
 from authoring.language import spelling
 from authoring.language.lexicon import EnglishWord, abroad, english
+from authoring.language.memory import kept
 from authoring.language.verdict import Kind, Verdict, sure, suspect
 
 SHORTEST_ROOT = 3
@@ -29,7 +29,7 @@ MISTAKEN = 1.0
 """How much commoner, on the Zipf scale, a word is than a misspelling of it."""
 
 
-@lru_cache(maxsize=1 << 14)
+@kept(1 << 11)
 def bases(word: str) -> frozenset[str]:
     """The word in American spelling, and what it is a form of."""
     row = english(word)
@@ -38,13 +38,13 @@ def bases(word: str) -> frozenset[str]:
     return frozenset({own, *more, *(english(base).spelling or base for base in row.bases)})
 
 
-@lru_cache(maxsize=1 << 14)
+@kept(1 << 11)
 def kin(word: str) -> frozenset[str]:
     """What the word and its base words are derived from."""
     return frozenset(one for base in bases(word) | {word} for one in english(base).kin)
 
 
-@lru_cache(maxsize=1 << 14)
+@kept(1 << 11)
 def parts(word: str) -> frozenset[str]:
     """What the word shows as a compound."""
     return frozenset(one for base in bases(word) for one in english(base).parts)
@@ -182,7 +182,7 @@ def of_meaning(one: str, other: str) -> Verdict | None:
     return None
 
 
-@lru_cache(maxsize=1 << 14)
+@kept(1 << 11)
 def _senses(word: str) -> dict[str, int]:
     """The meanings of a word and of what it is a form of, and their shares. What was done has
     those of a verb alone: falling is no autumn."""

@@ -12,6 +12,7 @@ import errno
 import math
 import os
 import tempfile
+import zlib
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache, lru_cache
@@ -53,6 +54,9 @@ CUT_LINE = CMYKColorSep(0, 1, 0, 0, spotName="CutContour")
 CUT_LINE_WIDTH = 0.25 * POINT
 
 EDGE = 1e-3
+
+LINES = 2_000
+"""So many lines of text are remembered as they are written: most stand on one card alone."""
 
 UNDERLAP = 0.2
 """How far, in millimetres, a card is painted below its later neighbour, so that no paper
@@ -171,6 +175,15 @@ def _page(canvas: Canvas, sheet: Sheet, key: str, codes: Iterable[Code]) -> None
     canvas.bookmarkPage(key)
     canvas.addOutlineEntry(_heading(sheet), key)
     canvas.showPage()
+    _pack(canvas._doc.Pages.pages[-1])
+
+
+def _pack(page: pdfdoc.PDFPage) -> None:
+    """Compress what stands on a page at once: large decks would hold megabytes until the end."""
+    packed = zlib.compress(page.stream.encode())
+    flate = pdfdoc.PDFArray([pdfdoc.PDFName(pdfdoc.PDFZCompress.pdfname)])
+    page.Contents = pdfdoc.PDFStream(pdfdoc.PDFDictionary({"Filter": flate}), packed)
+    page.stream = None
 
 
 def _heading(sheet: Sheet) -> str:
@@ -255,6 +268,8 @@ class _Press:
         of letters, since character spacing would outlive the text."""
         key = (run.font, run.text, run.tracking)
         if key not in self.lines:
+            if len(self.lines) >= LINES:
+                self.lines.clear()
             self.lines[key] = self.shown(self.faces[run.font], run.text, run.tracking)
         place = f"{_direction(run.turn)} {content.numbers(run.x, run.y)} Tm"
         size = content.number(run.size * POINT)

@@ -71,12 +71,12 @@ class Plates:
     def code(self, face: Face) -> Code:
         """The operators of a face, or the call of its form when it stands on more sheets."""
         key = id(face)
-        if key not in self._codes:
-            code = _joined(self._group(held, face) for held in _groups(face.marks))
-            if self._uses[key] > 1:
-                code = self._form(key, code, self._bounds(face))
-            self._codes[key] = code
-        return self._codes[key]
+        if key in self._codes:
+            return self._codes[key]
+        code = _joined(self._group(held, face) for held in _groups(face.marks))
+        if self._uses[key] > 1:
+            code = self._codes[key] = self._form(key, code, self._bounds(face))
+        return code
 
     def mark(self, mark: Mark) -> Code:
         """The operators of one mark."""

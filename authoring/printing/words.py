@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from functools import lru_cache
 from itertools import pairwise
 
@@ -10,6 +11,7 @@ from authoring.printing.script import is_han
 from authoring.resources import folder
 
 LONGEST = 4
+_WORD = re.compile(r" ([^ 0-9]*)([0-9]+)")
 RARE = 90.0
 """What a character costs that is no word by itself, in tenths of the logarithm to the
 base ten: rarer than the rarest word of the list."""
@@ -32,12 +34,13 @@ def ends(text: str) -> frozenset[int]:
 
 def _split(stretch: str) -> list[int]:
     """Where the words end into which a stretch falls apart most likely."""
-    costs = _costs()
+    costs = [_costs(sign) for sign in stretch]
     best = [(0.0, 0)]
     for end in range(1, len(stretch) + 1):
         choices = []
         for start in range(max(0, end - LONGEST), end):
-            cost = costs.get(stretch[start:end], RARE if end - start == 1 else math.inf)
+            usual = RARE if end - start == 1 else math.inf
+            cost = costs[start].get(stretch[start + 1 : end], usual)
             choices.append((best[start][0] + cost, start))
         best.append(min(choices))
     found, end = [], len(stretch)
@@ -47,12 +50,15 @@ def _split(stretch: str) -> list[int]:
     return found[::-1]
 
 
+@lru_cache(maxsize=1 << 12)
+def _costs(sign: str) -> dict[str, float]:
+    """What words cost that begin with a sign, by what follows it: minus the logarithm of a
+    word's share in all text, in tenths to the base ten."""
+    return {rest: float(cost) for rest, cost in _WORD.findall(_lines().get(sign, ""))}
+
+
 @lru_cache(maxsize=1)
-def _costs() -> dict[str, float]:
-    """Minus the logarithm of each word's share in all text, in tenths to the base ten."""
+def _lines() -> dict[str, str]:
+    """The lines of the list by the sign that its words begin with."""
     path = folder("content") / "theme" / "words" / "zh-Hans.txt"
-    found: dict[str, float] = {}
-    for line in path.read_text(encoding="utf-8").splitlines():
-        cost, *words = line.split(" ")
-        found.update(dict.fromkeys(words, float(cost)))
-    return found
+    return {line[0]: line for line in path.read_text(encoding="utf-8").splitlines()}

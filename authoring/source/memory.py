@@ -45,6 +45,12 @@ def begin_reading() -> None:
             del store[key]
 
 
+def forget() -> None:
+    """Let go of all results: whoever needs the room more asks again."""
+    for store in _stores:
+        store.clear()
+
+
 def remembered(function: Callable[Arguments, Result]) -> Callable[Arguments, Result]:
     """A function that answers at once when it is given the very same objects again.
 

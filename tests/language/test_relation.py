@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
+from authoring.language import relation as relations
+from authoring.language import ties_chinese
 from authoring.language.declaration import Declaration, plain
 from authoring.language.relation import relation
+from authoring.language.store import database
 from authoring.language.verdict import Certainty, Kind, Speaker
 from benchmarks.relation import PAIRS, measure
 
@@ -124,3 +129,24 @@ def test_what_the_card_says_comes_first() -> None:
     assert (declared.kind, declared.speaker) == (Kind.FAMILY, Speaker.DECLARED)
     believed = relation("light", "lights", declaration=card)
     assert (believed.kind, believed.speaker) == (Kind.INFLECTED, Speaker.BELIEVED)
+
+
+def neighbours(table: str) -> list[tuple[str, str]]:
+    """Common words beside the next one by spelling, by their ends, and by how common they are."""
+    asked = f"select word from {table} where known = 1 order by rarity desc, word limit 1500"
+    words = [word for (word,) in database().execute(asked)]
+    orders = (words, sorted(words), sorted(words, key=lambda word: word[::-1]))
+    return [pair for order in orders for pair in pairwise(order)]
+
+
+@pytest.mark.parametrize(("table", "locale"), [("english", "en"), ("chinese", "zh-Hans")])
+def test_words_that_share_nothing_are_surely_unrelated(
+    table: str, locale: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pairs = neighbours(table)
+    sooner = [relation(*pair, locale) for pair in pairs]
+    relations._of_texts.cache_clear()
+    monkeypatch.setattr(relations, "_share", lambda *_: True)
+    monkeypatch.setattr(ties_chinese, "_is_apart", lambda *_: False)
+    assert sooner == [relation(*pair, locale) for pair in pairs]
+    assert 100 < sum(verdict.related for verdict in sooner) < len(pairs) - 1000

@@ -21,6 +21,10 @@ BESIDE_LOCALES = frozenset({"level", "field", *RELATIONS})
 """The keys of a word that are not locales."""
 
 
+NOTHING: Mapping[str, tuple[str, ...]] = {}
+"""What most words declare; one for all of them."""
+
+
 @dataclass(frozen=True, slots=True)
 class Word:
     """One mystery word in each locale, its level and field, and its declared relations.
@@ -33,11 +37,11 @@ class Word:
     text: Text
     level: str
     field: str
-    also: Mapping[str, tuple[str, ...]] = value(default_factory=dict)
-    family: Mapping[str, tuple[str, ...]] = value(default_factory=dict)
-    homophones: Mapping[str, tuple[str, ...]] = value(default_factory=dict)
-    translations: Mapping[str, tuple[str, ...]] = value(default_factory=dict)
-    unrelated: Mapping[str, tuple[str, ...]] = value(default_factory=dict)
+    also: Mapping[str, tuple[str, ...]] = value(default_factory=lambda: NOTHING)
+    family: Mapping[str, tuple[str, ...]] = value(default_factory=lambda: NOTHING)
+    homophones: Mapping[str, tuple[str, ...]] = value(default_factory=lambda: NOTHING)
+    translations: Mapping[str, tuple[str, ...]] = value(default_factory=lambda: NOTHING)
+    unrelated: Mapping[str, tuple[str, ...]] = value(default_factory=lambda: NOTHING)
     origin: Origin = value(default=NOWHERE, compare=False, repr=False)
 
     @property
@@ -73,8 +77,9 @@ class Words:
 def _word(data: Mapping[str, Any], origin: Origin) -> Word:
     text = tuple((key, value) for key, value in data.items() if key not in BESIDE_LOCALES)
     declared = {
-        relation: {locale: tuple(words) for locale, words in data.get(relation, {}).items()}
+        relation: {locale: tuple(words) for locale, words in data[relation].items()}
         for relation in RELATIONS
+        if relation in data
     }
     return Word(Text(text, origin), data["level"], data["field"], **declared, origin=origin)
 

@@ -20,13 +20,13 @@ from __future__ import annotations
 
 import gzip
 from collections.abc import Iterable, Iterator
-from functools import cache
 from itertools import islice
 
 from authoring.finding import Flaw, Severity
 from authoring.games.just_one.cards import RELATIONS, Word, WordCard, Words
 from authoring.games.just_one.playtest.associations import ENGLISH
 from authoring.language.fold import fold
+from authoring.language.memory import kept
 from authoring.language.ties_english import bases, kin
 from authoring.source.deck import Deck
 from authoring.source.memory import gathered
@@ -48,12 +48,12 @@ def check(deck: Deck[Words]) -> Iterator[Flaw]:
 def _flaws(card: WordCard) -> Iterator[Flaw]:
     for word in card.words:
         text = word.text.get("en") or ""
-        thought_of = _thought_of(text)
-        legal = list(islice(_legal(word, text, thought_of), FEWEST))
-        if thought_of and len(legal) < FEWEST:
+        near = _near(text)
+        legal = list(islice(_legal(word, text, map(_word, near)), FEWEST))
+        if near and len(legal) < FEWEST:
             yield Flaw(
                 word.origin.place("en"),
-                f"of {len(thought_of)} words that '{text}' brings to mind {len(legal)} are legal "
+                f"of {len(near)} words that '{text}' brings to mind {len(legal)} are legal "
                 f"clues, and {FEWEST} are needed",
                 "put another word here, or declare less of its family",
             )
@@ -75,18 +75,21 @@ def _is_kin(text: str, clue: str) -> bool:
     return not (bases(text) | kin(text)).isdisjoint(bases(clue) | kin(clue))
 
 
-@cache
+@kept(1)
 def _lines() -> tuple[list[str], dict[str, int]]:
     """The English table of associations, unparsed, and the number of each word's line in it."""
     lines = gzip.decompress(ENGLISH.read_bytes()).decode("utf-8").splitlines()
     return lines, {line[: line.index("\t")]: number for number, line in enumerate(lines)}
 
 
-def _thought_of(text: str) -> list[str]:
-    """The words that come to mind, the nearest first; none for a word that nobody asked about."""
+def _near(text: str) -> list[str]:
+    """The words that come to mind, the nearest first, each as the number of its line before a
+    colon; none for a word that nobody asked about."""
     lines, numbers = _lines()
     number = numbers.get(text.casefold())
-    if number is None:
-        return []
-    near = lines[number].rpartition("\t")[2].split()
-    return [lines[int(pair.partition(":")[0])].partition("\t")[0] for pair in near]
+    return [] if number is None else lines[number].rpartition("\t")[2].split()
+
+
+def _word(near: str) -> str:
+    lines, _ = _lines()
+    return lines[int(near.partition(":")[0])].partition("\t")[0]
