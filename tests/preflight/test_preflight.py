@@ -15,7 +15,7 @@ from authoring.checks.check import run
 from authoring.finding import Severity
 from authoring.model import Text
 from authoring.printing import proof as proofs
-from authoring.printing import theme
+from authoring.printing import text, theme
 from authoring.printing.face import Stack
 from authoring.printing.proof import Proof
 from authoring.printing.theme import Theme, ThemeError
@@ -73,13 +73,25 @@ def test_what_only_one_language_lacks_is_told_at_its_place(tmp_path: Path) -> No
 
 def test_what_only_fits_beside_another_language_is_a_warning(tmp_path: Path) -> None:
     """Alone, a language is set in type that may not become as small."""
-    kit, made = games.kit("just-one"), deck("just-one", tmp_path)
-    (finding,) = run(preflight.checks(kit.faces, kit.components), made)
+
+    def faces(spoken: Deck[Any], look: Theme, proof: Proof) -> Iterator[Stack]:
+        role, word = look.roles["name"], spoken.content.cards[0].words[0]
+        between = (role.first.floor + role.alone.floor) / 2
+        copies = text.copies("w001", word.text, spoken.header.locales)
+        for rank, copy in enumerate(copies):
+            whole = text.line(copy, role.first, 1000, Proof(), "row")
+            width = 1000.0 if rank else whole.width * between / whole.size
+            text.line(copy, role.style(rank, len(copies)), width, proof, "row")
+        yield Stack("words", "Words", "poker", ())
+
+    made = deck("just-one", tmp_path)
+    found = list(run(preflight.checks(faces), made))
+    (finding,) = (one for one in found if "when en" in one.message)
     assert finding.severity is Severity.WARNING
     assert finding.message.endswith("when en is printed alone (build --locale en)")
     assert finding.place.path.endswith("words.yml")
     alone = replace(made, header=replace(made.header, locales=("en",)))
-    (finding,) = run(preflight.checks(kit.faces, kit.components), alone)
+    (finding,) = run(preflight.checks(faces), alone)
     assert finding.severity is Severity.ERROR
     assert "printed alone" not in finding.message
 
