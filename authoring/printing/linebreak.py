@@ -54,7 +54,7 @@ REACHING = frozenset("不很最更会能可在是一二三四五六七八九十�
 DIRECTING = frozenset("到把被从向往对")
 """Characters that lead to a place or an object, which should not be parted from them."""
 
-GOOD, LIKED, FAIR, PLAIN, POOR, BAD = 0.0, 0.01, 0.03, 0.06, 0.12, 0.5
+GOOD, LIKED, FAIR, PLAIN, POOR, BAD = 0.0, 0.01, 0.03, 0.06, 0.17, 0.5
 """What a break costs, against the square of a line's slack as a share of its room."""
 
 ENCLOSED = 0.1
@@ -165,7 +165,7 @@ def _cost_between(text: str, after: str) -> float:
     before = text[-1]
     if before in CLOSING or after[0] in OPENING:
         if before == "、":
-            return POOR if len(text) <= LISTED and text[0].isascii() else LIKED
+            return POOR if len(text) <= LISTED and text[0].isascii() else FAIR
         return GOOD
     if before.isdigit() or after in COMPLEMENTS or _clings(after):
         return BAD

@@ -19,7 +19,7 @@ STEP = 0.5
 LINE_WORTH = 0.065
 """What share of its size a text gives up to get along with one line less."""
 
-EVEN_WORTH = 0.3
+EVEN_WORTH = 0.4
 """What share it gives up for breaks that cost one less."""
 
 SLACK = 0.02
