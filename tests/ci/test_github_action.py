@@ -67,6 +67,17 @@ def test_baseline_and_sarif_are_passed_on(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("name", ["Check decks", "Check layout"])
+def test_decks_may_stand_one_a_line(tmp_path: Path, name: str) -> None:
+    root = sample(tmp_path)
+    (root / "decks" / "party").rename(root / "decks" / "rainy days 雨")
+    decks = "decks/rainy days 雨\n"
+    assert run(name, root, decks=decks).returncode == 0
+    assert run(name, root, decks=f"{decks}\nno such deck\n").returncode == 2
+    assert run(name, root, decks=decks.strip()).returncode == 2
+
+
+@pytest.mark.slow
 def test_layout_can_be_asked_for(tmp_path: Path) -> None:
     root = sample(tmp_path)
     assert run("Check layout", root, decks="decks/party").returncode == 0
