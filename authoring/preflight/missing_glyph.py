@@ -2,7 +2,8 @@
 
 It would come out as an empty box, or as nothing at all, and nobody would see it before
 the cards are cut. The message names each character with its number, since some of them
-look like nothing at all (a joiner) or like a common one.
+look like nothing at all (a joiner) or like a common one. Answer keys are looked through too:
+they have more on them than the cards.
 
 Bad: a picture character has no outline in a text face.
 

@@ -7,6 +7,10 @@ the edge of its panel, or be too small to play with.
 
 A word is never cut in two: one long word alone can be too wide.
 
+Set are the cards with all their languages, the titles and answer keys of the game's other
+parts, and each language alone, as `build --locale` prints it in larger type. What does not fit
+alone is a warning, since it stops nobody who prints the languages together.
+
 Bad, on a card with five words:
 
     - {en: internationalisation committee secretary, zh-Hans: 秘书, level: hard, field: work}
