@@ -115,6 +115,10 @@ def _in_pairs(typed: str, opening: str, closing: str) -> Instead:
     return instead
 
 
+def _of_mainland(found: re.Match[str]) -> str:
+    return "“”‘’"["「」『』".index(found[0])]
+
+
 def _wide_sign(found: re.Match[str]) -> str:
     return _TO_WIDE[found["sign"]]
 
@@ -150,6 +154,11 @@ ENGLISH = (
 )
 
 _CHINESE_SIGNS = (
+    _convention("a half-width sign", "[｡､]", lambda found: "。" if found[0] == "｡" else "、", "｡､"),
+    _convention("a sign twice", r"(?P<sign>[，、；：])(?P=sign)+", lambda found: found["sign"]),
+    _convention("another dot between names", rf"(?<={_HAN})[•‧∙⋅・･](?={_HAN})", "·", "•‧∙⋅・･"),
+    _convention("another line in the place of a dash", "[―─]{1,2}", "——", "―─"),
+    _convention("a half-width tilde", rf"(?<=[\d{HAN_PATTERN}])~(?=[\d{HAN_PATTERN}])", "～", "~"),
     _convention("an ellipsis of another length", r"\.{3,}|。{2,}|(?<!…)…(?!…)|…{3,}", "……"),
     _convention("a dash of another length", r" ?-{2,} ?|(?<!—)—(?!—)|—{3,}", "——"),
     _convention(
@@ -174,6 +183,7 @@ _CHINESE_SIGNS = (
 )
 
 CHINESE = (
+    _convention("quotes of another region", "[「」『』]", _of_mainland, "「」『』"),
     _convention("a typewriter's quote", r'(?<!\d)"', _in_pairs('"', "“", "”")),
     _convention("a typewriter's apostrophe", r"(?<=[A-Za-z])'(?=[A-Za-z])", "’"),
     _convention(

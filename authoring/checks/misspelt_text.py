@@ -6,8 +6,9 @@ it is wrong.
 - English: a word that no dictionary has and that is one letter away from one in use. Names
   and abbreviations, with their capitals, are passed over, and so is what is like no other
   word.
-- Chinese: a character that stands twice where no word doubles it, and a single small letter
-  beside characters, left behind by the input method.
+- Chinese: a character that stands twice where no word doubles it, one that makes a word of
+  none because it looks like the right one (自已, 周未), and a single small letter beside
+  characters, left behind by the input method.
 
 Bad:
 
@@ -27,6 +28,7 @@ from typing import Any
 from authoring.checks.spoken import Spoken, each_text
 from authoring.finding import Flaw, Severity
 from authoring.language import orthography
+from authoring.language.confusion import mistaken
 from authoring.source.deck import Deck
 
 SEVERITY = Severity.WARNING
@@ -68,6 +70,13 @@ def _in_characters(text: Spoken) -> Iterator[Flaw]:
             text.part(slip.start, slip.end),
             f"'{slip.meant}' stands twice here, and no word is written so",
             f"write '{slip.meant}' once, or write “# allow: misspelt-text {word} is right” above",
+        )
+    for slip in mistaken(text.words):
+        word = text.words[slip.start : slip.end]
+        yield Flaw(
+            text.part(slip.start, slip.end),
+            f"'{word}' is not a word, but looks like one",
+            f"did you mean '{slip.meant}'?",
         )
     for slip in orthography.strays(text.words):
         letter = text.words[slip.start : slip.end]

@@ -5,9 +5,9 @@ offer look poor in large type. `--fix` writes the right ones:
 
 - English: curly apostrophes and quotes (don’t, “so”), an en dash between spaces, an
   ellipsis in one character, no space before punctuation.
-- Chinese: full-width punctuation beside Chinese characters, quotes “ ” (in zh-Hant 「 」),
-  an ellipsis of six dots, a dash of two, no spaces between characters, half-width digits
-  and letters.
+- Chinese: full-width punctuation beside Chinese characters and no comma twice, quotes “ ”
+  (in zh-Hant 「 」), an ellipsis of six dots, a dash of two, the dot · between names, ～
+  from one number to another, no spaces between characters, half-width digits and letters.
 - Everywhere: no double spaces, none at the start or end.
 
 Bad:
