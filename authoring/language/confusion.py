@@ -58,7 +58,7 @@ def _words(text: str, at: int) -> Iterator[tuple[int, int]]:
 
 
 def _stands_apart(text: str, start: int, end: int) -> bool:
-    """Whether no word of the text goes over an end of it: 来自 does, in 来自已故, over one of 自已."""
+    """Whether no word of the text goes over an end of it. In 来自已故 no 自已 stands apart."""
     return not any(
         first < edge < last
         for edge in (start, end)
