@@ -53,9 +53,13 @@ def sheet_of(grid: Grid, sheets: Sequence[Sheet]) -> Sheet:
         if sheet.name == grid.name:
             return sheet
     names = [sheet.name for sheet in sheets]
-    meant = nearest(grid.name, names)
-    others = f"sheets are {', '.join(names)}: delete it, or choose one of them with --sheet"
-    hint = f"did you mean {meant!r}?" if meant else others
+    heads = {name.strip() for name in grid.head} - {""}
+    fits = [sheet.name for sheet in sheets if heads and heads <= set(head(sheet))]
+    hint = f"sheets are {', '.join(names)}: delete it, or choose one of them with --sheet"
+    if len(fits) == 1:
+        hint = f"its columns are those of {fits[0]!r}: name it so, or say --sheet {fits[0]}"
+    if meant := nearest(grid.name, names):
+        hint = f"did you mean {meant!r}?"
     raise SheetError(Problem(Spot(grid.source, 0), f"the game has no sheet {grid.name!r}", hint))
 
 

@@ -10,7 +10,7 @@ from typing import Any
 from authoring.sheets.grid import Grid, Problem, SheetError, Spot
 from authoring.sheets.stamp import STAMP
 from authoring.source.encoding import CONTROL
-from authoring.source.wording import counted
+from authoring.source.wording import counted, listed
 
 WIDEST = 60
 """The widest column, in characters."""
@@ -104,9 +104,11 @@ def _bytes(book: Any) -> bytes:
 def read(source: str, content: bytes, only: str | None = None) -> list[Grid]:
     """The grids of a workbook, or its one sheet of this name; sheets without a cell are left
     out. Raises SheetError."""
-    sheets = [one for one in _sheets(source, content) if only in (None, one.title)]
+    every = _sheets(source, content)
+    sheets = [one for one in every if only in (None, one.title)]
     if not sheets:
-        raise SheetError(Problem(Spot(source, 0), f"there is no sheet {only!r} in it"))
+        hint = f"its sheets are {listed(one.title for one in every)}"
+        raise SheetError(Problem(Spot(source, 0), f"there is no sheet {only!r} in it", hint))
     problems: list[Problem] = []
     for sheet in sheets:
         problems += _merged(f"{source}[{sheet.title}]", sheet)

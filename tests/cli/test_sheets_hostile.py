@@ -148,6 +148,17 @@ def test_a_byte_that_is_no_text_is_told_with_its_row(call: Call, deck: Path, she
     assert "words.csv, row 3: the byte 0xFF is neither UTF-8 nor" in told
 
 
+def test_a_downloaded_file_is_known_by_its_columns(
+    call: Call, deck: Path, sheets: Path, book: Path
+) -> None:
+    path = (sheets / "words.csv").rename(sheets / "My deck - Sheet1.csv")
+    told = call("import", str(deck), str(path), code=1).output
+    assert "its columns are those of 'words': name it so, or say --sheet words" in told
+    call("import", str(deck), str(path), "--sheet", "words")
+    told = call("import", str(deck), str(book), "--sheet", "wrods", code=1).output
+    assert "there is no sheet 'wrods' in it; its sheets are cards and words" in told
+
+
 def test_a_row_that_was_cleared_is_no_row(call: Call, deck: Path, sheets: Path) -> None:
     def clear(rows: Rows) -> None:
         rows.append({**dict.fromkeys(rows[0], ""), "stamp": rows[0]["stamp"]})
