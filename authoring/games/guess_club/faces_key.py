@@ -79,7 +79,7 @@ class KeyFaces:
     def _question(self, question: Question, swatch: Swatch) -> Iterator[Mark]:
         role, gap = self.theme.roles["reminder"].on(swatch.text), 1.3
         copies = text.copies(question.id, question.text, self.locales)
-        box = (LEFT + 1, TOP, RIGHT - LEFT - 2, QUESTION_HIGH - 2)
+        box = (LEFT + 1, TOP - 0.7, RIGHT - LEFT - 2, QUESTION_HIGH - 2)
         blocks = text.column(copies, role, box[2:], self.proof, "answer key", (2,), gap)
         yield from chrome.centred(blocks, box, gap)
 

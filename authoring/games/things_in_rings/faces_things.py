@@ -23,13 +23,13 @@ PANEL = (5.0, 61.5, 53.0, 21.5)
 NAME_BOX = (48.0, 17.5)
 NAME_GAP = 2.6
 
-RING_RADIUS = 12.0
-RING_SPREAD = 8.2
+RING_RADIUS = 11.5
+RING_SPREAD = 7.9
 """How far the middle of each ring on a back is from their common middle."""
 
 RINGS_HEIGHT = 2 * RING_RADIUS + 1.5 * RING_SPREAD
-RINGS_GAP = 6.0
-TITLE_BOX, TITLE_GAP = (47.0, 24.0), 3.0
+RINGS_GAP = 5.6
+TITLE_BOX, TITLE_GAP = (47.0, 25.0), 4.3
 
 
 @dataclass(frozen=True, slots=True)
