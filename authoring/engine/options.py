@@ -274,7 +274,28 @@ def configure(
     """A configuration: the defaults, then what the preset sets, then what is asked for.
 
     Raises Refusal (BAD_OPTION) that names the nearest option, or the values allowed.
+    Configurations are frozen, and kept: thousands of games are played on the same terms.
     """
+    if not all(value.__class__ in SCALARS for value in options.values()):
+        return _agreed(config, presets, options)
+    asked = config, repr(options)
+    if asked not in _AGREED:
+        if len(_AGREED) >= MOST_AGREED:
+            _AGREED.clear()
+        _AGREED[asked] = _agreed(config, presets, options)
+    agreed: C = _AGREED[asked]
+    return agreed
+
+
+SCALARS = frozenset((str, int, bool, float, type(None)))
+
+MOST_AGREED = 256
+_AGREED: dict[tuple[type[Any], str], Any] = {}
+
+
+def _agreed(
+    config: type[C], presets: Mapping[str, Mapping[str, Json]], options: Mapping[str, Json]
+) -> C:
     kinds = _kinds(config)  # type: ignore[arg-type]
     for name in options:
         if name not in kinds:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from authoring.playtest.results import Estimate, Flag, Measure, Results
+from authoring.source.wording import counted
 
 SHOWN = 20
 """So many cards are told of; `--json` has them all."""
@@ -36,8 +37,9 @@ def _flags(results: Results) -> Iterator[str]:
     if not results.flags:
         yield "No card stands out: nothing is flagged at every level of skill."
         return
-    cards = len({flag.card for flag in results.flags})
-    yield f"{len(results.flags)} flags on {cards} cards, the worst first; all levels agree on each."
+    flags = counted(len(results.flags), "flag")
+    cards = counted(len({flag.card for flag in results.flags}), "card")
+    yield f"{flags} on {cards}, the worst first; all levels agree on each."
     for flag in results.flags[:SHOWN]:
         yield ""
         yield f"  {named(flag)}  [{flag.check}]"

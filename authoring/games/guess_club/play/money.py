@@ -15,19 +15,21 @@ def pay(state: State, seat: Seat, amount: int, why: str) -> list[Event]:
     if amount == 0:
         return []
     player = state.players[seat]
-    events = []
-    if player.cash < amount:
-        loan = state.config.loan
-        borrowed = -((player.cash - amount) // loan) * loan
-        player.cash += borrowed
-        player.debt += borrowed
-        state.bank -= borrowed
-        data = {"seat": seat, "amount": borrowed, "debt": player.debt}
-        events.append(Event("borrowed", data, None))
+    events = [_borrow(state, seat, amount - player.cash)] if player.cash < amount else []
     player.cash -= amount
     state.pool += amount
     events.append(Event("paid", {"seat": seat, "amount": amount, "why": why}, None))
     return events
+
+
+def _borrow(state: State, seat: Seat, missing: int) -> Event:
+    """As many loans as what is missing takes (GC-72)."""
+    player, loan = state.players[seat], state.config.loan
+    borrowed = -(-missing // loan) * loan
+    player.cash += borrowed
+    player.debt += borrowed
+    state.bank -= borrowed
+    return Event("borrowed", {"seat": seat, "amount": borrowed, "debt": player.debt}, None)
 
 
 def repay(state: State, seat: Seat, amount: int) -> Event:

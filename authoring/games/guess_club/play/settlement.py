@@ -21,10 +21,11 @@ from authoring.games.guess_club.play.state import (
 def stop_play(state: State, empty: list[Seat]) -> list[Event]:
     """A hand is empty: nobody plays or predicts any more, and all cards are shown (GC-61)."""
     cards = leftovers(state)
+    answers = [player.answers for player in state.players]
     data = {
         "empty": empty,
         "counter": state.counter,
-        "leftovers": [state.shown(card) for card in cards],
+        "leftovers": [[seat, number, answers[seat][number]] for seat, number in cards],
     }
     events = [Event("play_stopped", data, None)]
     if not cards:
@@ -42,7 +43,9 @@ def stop_play(state: State, empty: list[Seat]) -> list[Event]:
 def leftovers(state: State) -> list[Card]:
     """The cards not played, by seat."""
     return [
-        (seat, number) for seat in range(state.seats) for number in sorted(state.players[seat].hand)
+        (seat, number)
+        for seat, player in enumerate(state.players)
+        for number in sorted(player.hand)
     ]
 
 
@@ -87,6 +90,8 @@ def inspect_vote(state: State, seat: Seat, off_topic: Json) -> list[Event]:
 
 
 def _read(state: State, off_topic: Json) -> list[Card]:
+    if off_topic == [] and off_topic.__class__ is list:
+        return []
     left = leftovers(state)
     cards = read_cards(off_topic, "off_topic", len(left))
     for card in cards:
@@ -101,10 +106,9 @@ def _fine(state: State, off_topic: list[Card]) -> list[Event]:
     shown = [state.shown(card) for card in sorted(off_topic)]
     events = [Event("leftovers_ruled", {"off_topic": shown}, None)]
     fined = leftovers(state) if state.config.leftover_fee == "every_card" else off_topic
-    for seat in range(state.seats):
+    for seat in sorted({seat for seat, _ in fined}):
         count = sum(1 for card in fined if card[0] == seat)
-        if count:
-            events += pay(state, seat, count * state.config.leftover_fine, "leftover")
+        events += pay(state, seat, count * state.config.leftover_fine, "leftover")
     return events + _settle(state)
 
 

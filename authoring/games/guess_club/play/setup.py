@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from authoring.engine.game import Event, Refusal
 from authoring.engine.rng import Rng
 from authoring.games.guess_club.config import Config, reward
@@ -42,28 +40,29 @@ def _locales(pack: Pack, config: Config) -> tuple[str, ...]:
     return (config.locale,)
 
 
-_COUNTED: list[tuple[Pack, tuple[str, ...], dict[str, int]]] = []
+_FOUND: list[tuple[Pack, tuple[str, ...], int, tuple[str, ...]]] = []
 _REMEMBERED = 8
 
 
-def _distinct_answers(pack: Pack, locales: tuple[str, ...]) -> dict[str, int]:
-    """How many different answers each question has. Remembered for the packs last played:
-    thousands of games are played with one."""
-    for known, key, counts in _COUNTED:
-        if known is pack and key == locales:
-            return counts
-    cards: list[dict[str, Any]] = pack.cards["questions"]
-    counted = {card["id"]: count_distinct(pack.tables, locales, card["id"]) for card in cards}
-    _COUNTED.insert(0, (pack, locales, counted))
-    del _COUNTED[_REMEMBERED:]
-    return counted
+def _with_answers(pack: Pack, locales: tuple[str, ...], needed: int) -> tuple[str, ...]:
+    """The questions that have so many different answers, in pack order. Remembered for the
+    packs last played: thousands of games are played with one."""
+    for known, spoken, least, questions in _FOUND:
+        if known is pack and spoken == locales and least == needed:
+            return questions
+    ids: list[str] = [card["id"] for card in pack.cards["questions"]]
+    found = tuple(
+        question for question in ids if count_distinct(pack.tables, locales, question) >= needed
+    )
+    _FOUND.insert(0, (pack, locales, needed, found))
+    del _FOUND[_REMEMBERED:]
+    return found
 
 
 def _playable(pack: Pack, config: Config, locales: tuple[str, ...]) -> list[str]:
     """The question cards with enough answers (GC-17, GC-18), in pack order."""
     needed = max(config.min_answers, config.answers_per_player)
-    counts = _distinct_answers(pack, locales)
-    deck = [question for question, count in counts.items() if count >= needed]
+    deck = list(_with_answers(pack, locales, needed))
     if len(deck) < config.rounds:
         sentence = (
             f"The pack has {len(deck)} questions with {needed} answers or more, "

@@ -7,6 +7,8 @@ think alike: they may share one book.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from itertools import repeat
+from operator import floordiv, mul
 from types import MethodType
 from typing import Any
 
@@ -28,9 +30,9 @@ answers lie open as at another before."""
 class Book:
     """The money, the predictions, the cards left, and what may still lie hidden in hands.
 
-    `hidden` is from the number of a reference answer to how heavy it weighs in people's minds,
-    `left` the sum of that. `bets` are the numbers each seat is on, `taken` how many markers
-    lie on each number.
+    `hidden` is from the number of a reference answer to STEPS times how heavy it weighs in
+    people's minds, `left` the sum of the weights. `bets` are the numbers each seat is on,
+    `taken` how many markers lie on each number.
     """
 
     def __init__(self, pack: Pack, config: Config, seats: int, exponent: int) -> None:
@@ -80,8 +82,9 @@ class Book:
         turns = 1 + self.seats * (min(self.cards_left) - 1)
         plays = max(1, min(turns, len(self.hidden)))
         cards = round(sum(self.cards_left) * (self.seats - 1) / self.seats)
-        table, left = lacking(cards), self.left
-        miss = sum([weight * table[STEPS * weight // left] for weight in self.hidden.values()])
+        weights, table, left = self.hidden.values(), lacking(cards), self.left
+        misses = map(table.__getitem__, map(floordiv, weights, repeat(left)))
+        miss = sum(map(mul, weights, misses)) // STEPS
         return likeliest(plays, COARSE - COARSE * miss // (left * ONE))
 
     def _round_began(self, _: Mapping[str, Json]) -> None:
@@ -93,8 +96,9 @@ class Book:
         question = data["question"]
         self._keys = answers_to(self.pack.tables, self.locales, question)
         known = [] if question is None else reference(self.pack, self.locales, question)
-        self.hidden = dict(enumerate(zipf(len(known), self.exponent)))
-        self.left = sum(self.hidden.values())
+        weights = zipf(len(known), self.exponent)
+        self.hidden = {number: STEPS * weight for number, weight in enumerate(weights)}
+        self.left = sum(weights)
         self._mask = (1 << len(known)) - 1
         self.cards_left = [self.config.answers_per_player] * self.seats
         self._totals = None
@@ -112,7 +116,7 @@ class Book:
         self._totals = None
         for key in self._keys[answer]:
             if key in self.hidden:
-                self.left -= self.hidden.pop(key)
+                self.left -= self.hidden.pop(key) // STEPS
                 self._mask ^= 1 << key
 
     def _predicted(self, data: Mapping[str, Any]) -> None:

@@ -21,7 +21,7 @@ from authoring.games.guess_club.bots.players import OWN_BETS, Writer, rank
 from authoring.games.guess_club.config import Config
 from authoring.games.guess_club.keys import answers_to
 from authoring.games.guess_club.playtest.book import Book
-from authoring.games.guess_club.playtest.odds import STEPS, missing
+from authoring.games.guess_club.playtest.odds import missing
 from authoring.pack.pack import Pack
 from authoring.playtest.company import EVERYBODY, Ear, Heeds, Together
 
@@ -80,18 +80,12 @@ class Skilled(Writer):
     def _best_card(self, cards: Sequence[Move]) -> tuple[Move, int]:
         """The card worth most to play, and what it is worth: the pool if somebody else holds it
         too, the fee if nobody does (GC-43, GC-46)."""
-        book, seat = self.book, self.seat
-        pool, fee, hidden, left = book.pool, self.config.miss_fee, book.hidden, book.left or 1
-        ranks = self._ranks
-        misses = missing(*book.cards_left[:seat], *book.cards_left[seat + 1 :])
-        steps = [STEPS * hidden.get(ranks[move.data["card"]], 0) // left for move in cards]
-        # The heaviest misses least; the first of those that miss as seldom is taken.
-        least = misses[max(steps)]
-        gain = (ONE - least) * pool - least * fee
-        for move, step in zip(cards, steps, strict=True):
-            if misses[step] == least:
-                return move, gain
-        raise AssertionError("one of the cards misses least")
+        book, seat, fee = self.book, self.seat, self.config.miss_fee
+        hidden, left, ranks = book.hidden, book.left or 1, self._ranks
+        lacking = missing(*book.cards_left[:seat], *book.cards_left[seat + 1 :])
+        misses = [lacking[hidden.get(ranks[move.data["card"]], 0) // left] for move in cards]
+        least = min(misses)
+        return cards[misses.index(least)], (ONE - least) * book.pool - least * fee
 
     def _best_number(self) -> tuple[int, int]:
         """The total that is worth most to predict, of those that this player is not on, and
