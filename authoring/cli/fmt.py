@@ -54,6 +54,8 @@ def command(
       authoring fmt --check content/just-one content/guess-club
       authoring fmt --diff my-deck
     """
+    from authoring.source.wording import counted
+
     files = list(_files(find_all(ctx, decks, decks_of)))
     changed = [one for one in files if one.after != one.before]
     broken = [one for one in files if one.faults]
@@ -61,7 +63,7 @@ def command(
     for one in changed:
         _settle(one, check, diff, quiet)
     if not quiet:
-        count = f"{len(changed)} of {len(files)} files"
+        count = f"{len(changed)} of {counted(len(files), 'file')}"
         click.echo(f"{count} would change" if check or diff else f"{count} changed", err=True)
     ctx.exit(1 if broken or (changed and (check or diff)) else 0)
 

@@ -48,12 +48,13 @@ def command(
       authoring replay game.json --pack build/just-one/pack.json --tell
     """
     from authoring.engine.transcript import BadTranscript, record, replay, write
+    from authoring.source.wording import counted
 
     text = read_text(file)
     transcript = _read(ctx, file, text)
     try:
         if to is not None and to > len(transcript.moves):
-            ctx.fail(f"{file} has only {len(transcript.moves)} moves, and --to is {to}")
+            ctx.fail(f"{file} has only {counted(len(transcript.moves), 'move')}, and --to is {to}")
         kit, pack = open_pack(deck or _origin(file, transcript))
         if locale is not None and locale not in pack.locales:
             known = ", ".join(pack.locales)
@@ -74,7 +75,8 @@ def command(
         )
         ctx.exit(1)
     if not as_json:
-        click.echo(f"{file}: {len(table.moves)} moves and {len(table.log)} events, the same again")
+        moves, events = counted(len(table.moves), "move"), counted(len(table.log), "event")
+        click.echo(f"{file}: {moves} and {events}, the same again")
 
 
 def _read(ctx: click.Context, file: Path, text: str) -> Transcript:

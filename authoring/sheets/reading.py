@@ -12,6 +12,7 @@ from authoring.sheets.sheet import Sheet
 from authoring.sheets.stamp import STAMP, read_stamp
 from authoring.source.nearest import nearest
 from authoring.source.scalar import as_integer
+from authoring.source.wording import counted
 
 PASSED_OVER = "#"
 """Begins the head of a column that is no part of the cards: notes, for example."""
@@ -177,7 +178,7 @@ def _misshapen(
         return Problem(Spot(grid.source, row, beyond[0]), "a cell has no head", hint)
     last = len(cells) - 1
     if last + 1 < len(grid.head) and last != columns.get(STAMP) and read_stamp(cells[last]):
-        message = f"the row has {len(cells)} cells, and there are {len(grid.head)} heads"
+        message = f"the row has {counted(len(cells), 'cell')}, and there are {len(grid.head)} heads"
         hint = "put back the cell that is missing, even if it is empty"
         return Problem(Spot(grid.source, row), message, hint)
     return None

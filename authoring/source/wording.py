@@ -149,7 +149,8 @@ def _length(error: Any) -> Words:
         return Words("the text is empty", "write it, or delete its key")
     bound = "at least" if error.validator == "minLength" else "at most"
     limit, length = error.validator_value, len(error.instance)
-    return Words(f"{quoted(error.instance)} has {length} characters; {bound} {limit} are expected")
+    has = f"{quoted(error.instance)} has {counted(length, 'character')}"
+    return Words(f"{has}; {bound} {limit} are expected")
 
 
 def _bound(error: Any) -> Words:
