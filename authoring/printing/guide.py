@@ -115,7 +115,7 @@ def _lines(phrases: Mapping[str, str], locale: str, held: Sequence[Printed]) -> 
     kind = "cards" if first.use is None else "pieces" if first.stack.crop else "outlines"
     comma = phrases["comma"]
     yield phrases[kind].format(count=first.pieces, size=size)
-    yield "; ".join(_on_paper(phrases, one) for one in held)
+    yield phrases["between"].join(_on_paper(phrases, one) for one in held)
     sides = [phrases[f"sides {one.sides}"] for one in held]
     home = not all(one.cells.paper.single for one in held)
     paper = [phrases["stiff" if first.stiff else "thin"]] if home else []

@@ -11,7 +11,7 @@ from authoring.printing.ticket import Backs, Ticket
 
 FLIPPED = (Backs.LONG, Backs.SHORT)
 
-FEW = 4
+FEW = 6
 """So many files are named one by one; of more the first are, and an ellipsis."""
 
 
@@ -73,15 +73,26 @@ def dialogue(
         yield phrases["some single"]
     if chosen is Backs.FOLD and Backs.LONG in sides:
         yield phrases["some double"]
-    heads = [f"`{one.file}`" for one in home if one.stands_on_its_head]
-    if heads and chosen in FLIPPED and len(heads) == sum(one.backs in FLIPPED for one in home):
-        yield phrases["heads all"]
-    elif heads:
-        more = phrases["comma"] + "…" if len(heads) > FEW else ""
-        yield phrases["heads"].format(files=phrases["comma"].join(heads[:FEW]) + more)
+    yield from _heads(phrases, home, chosen)
     yield phrases["first sheet" if all(map(_has_ruler, home)) else "narrow"]
     if sides.intersection(FLIPPED):
         yield phrases["light"]
+
+
+def _heads(phrases: Mapping[str, str], home: Sequence[Printed], chosen: Backs) -> Iterator[str]:
+    """Which files look odd on the screen, each stack named once where all its papers do."""
+    heads = [one for one in home if one.stands_on_its_head]
+    others = {one.stack.name for one in home if not one.stands_on_its_head}
+    if not heads:
+        return
+    if chosen in FLIPPED and len(heads) == sum(one.backs in FLIPPED for one in home):
+        yield phrases["heads all"]
+        return
+    names = dict.fromkeys(
+        f"`{one.file if one.stack.name in others else one.stack.name + '-*.pdf'}`" for one in heads
+    )
+    more = phrases["comma"] + "…" if len(names) > FEW else ""
+    yield phrases["heads"].format(files=phrases["comma"].join([*names][:FEW]) + more)
 
 
 def _has_ruler(one: Printed) -> bool:

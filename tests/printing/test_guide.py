@@ -108,7 +108,7 @@ def test_a_folded_printing_tells_to_glue_and_what_is_too_large_for_it(told: Told
     english, _ = told(ticket=Ticket(backs=Backs.FOLD))
     for phrase in ("fold", "some double", "glue fold", "tools glue"):
         assert ENGLISH[phrase] in english
-    assert "`leaflet-en-a4.pdf`" in english.split("stand upside down")[1].split("\n")[0]
+    assert "`leaflet-en-*.pdf`" in english.split("stand upside down")[1].split("\n")[0]
     assert "one side, folded" in english
     steps = english.split("## Cutting, in this order")[1]
     assert steps.index("glue the halves together") < steps.index("First the long cuts")
