@@ -28,17 +28,17 @@ Parts = Callable[[Deck[Any], theme.Theme, Proof], Iterator[Component]]
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What came of setting a deck: its proof, what else is wrong where a language is printed
-    alone, and the pictures of its own that it has."""
+    """What came of setting a deck: the proof of its cards, what else is wrong with other parts
+    or where a language is printed alone, and the pictures of its own that it has."""
 
     root: Path
     proof: Proof
-    alone: tuple[Fault, ...]
+    others: tuple[Fault, ...]
     own_art: tuple[str, ...]
 
     def flaws(self, check: str) -> tuple[Flaw, ...]:
         """What setting noticed on behalf of the check of this id."""
-        found = (*self.proof.faults, *self.alone)
+        found = (*self.proof.faults, *self.others)
         return tuple(fault.flaw for fault in found if fault.check == check)
 
 
@@ -91,11 +91,18 @@ class Setting:
         look, proof = theme.load(root), Proof(spared, blind=True)
         for _ in self._faces(deck, look, proof):
             """A stack is made for what its making tells the proof."""
+        others = (*self._of_parts(deck, look), *self._alone(deck, look, proof, spared))
+        told = {(fault.check, fault.flaw.place) for fault in proof.faults}
+        news = tuple(one for one in others if (one.check, one.flaw.place) not in told)
+        self._sound = _sound(deck, (*proof.faults, *news))
+        return Outcome(root, proof, news, own_art)
+
+    def _of_parts(self, deck: Deck[Any], look: theme.Theme) -> tuple[Fault, ...]:
+        """What is wrong with the parts of the game besides its cards."""
+        proof = Proof(blind=True)
         for _ in self._parts(deck, look, proof) if self._parts else ():
-            """And so is a part."""
-        alone = tuple(self._alone(deck, look, proof, spared))
-        self._sound = _sound(deck, (*proof.faults, *alone))
-        return Outcome(root, proof, alone, own_art)
+            """A part is made for what its making tells the proof."""
+        return proof.faults
 
     def _alone(
         self, deck: Deck[Any], look: theme.Theme, proof: Proof, spared: Collection[int]
@@ -109,8 +116,7 @@ class Setting:
             for _ in self._faces(spoken, look, single):
                 """A stack is made for what its making tells the proof."""
             for fault in single.faults:
-                if fault not in proof.faults:
-                    yield replace(fault, flaw=_told_of(fault.flaw, locale))
+                yield replace(fault, flaw=_told_of(fault.flaw, locale))
 
 
 def _told_of(flaw: Flaw, locale: str) -> Flaw:

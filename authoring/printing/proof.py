@@ -53,14 +53,16 @@ class Proof:
         self._faults[Fault(check, Flaw(place, message, hint))] = None
 
     def too_long(self, place: Place, card: str, locale: str, box: str, words: str) -> None:
-        """A text that does not go into its box, not even at the smallest size allowed."""
-        message = f"{card}: the {locale} text {quoted(words)} does not fit the {box} of its card"
+        """A text that does not go into its box, not even at the smallest size allowed; `card` is
+        blank for what is on no card."""
+        where = f"the {box} of its card" if card else "a part of the game that it stands on"
+        message = f"{_of(card)}the {locale} text {quoted(words)} does not fit {where}"
         self.note(TOO_LONG, place, message, "say it with fewer words, or with shorter ones")
 
     def no_glyph(self, place: Place, card: str, locale: str, characters: Iterable[str]) -> None:
         """Characters of a text that no typeface of the theme has."""
         named = ", ".join(map(described, dict.fromkeys(characters)))
-        message = f"{card}: no typeface of the theme can print {named} in the {locale} text"
+        message = f"{_of(card)}no typeface of the theme can print {named} in the {locale} text"
         self.note(NO_GLYPH, place, message, "write it with other characters, or add a typeface")
 
     def no_art(self, place: Place, card: str, name: str, near: str | None) -> None:
@@ -74,6 +76,10 @@ class Proof:
     def bad_art(self, flaw: Flaw) -> None:
         """A picture that is there but cannot be drawn."""
         self._faults[Fault(BAD_ART, flaw)] = None
+
+
+def _of(card: str) -> str:
+    return f"{card}: " if card else ""
 
 
 def quoted(words: str) -> str:
