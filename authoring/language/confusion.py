@@ -7,10 +7,12 @@ alone, or in a word with its other neighbours, is let be.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import islice
 
-from authoring.language.orthography import LONGEST, Misspelling, is_listed
+from authoring.language.memory import kept
+from authoring.language.orthography import LONGEST, Misspelling, holding, is_listed
 
 ALIKE = (
     "己已巳", "末未", "戊戌戍", "日曰", "天夭", "免兔", "鸟乌", "折拆", "薄簿", "辩辨辫瓣", "侯候",
@@ -36,24 +38,34 @@ def others(sign: str) -> Iterator[str]:
 def mistaken(text: str) -> Iterator[Misspelling]:
     """The words of a text in which a character stands for one that looks like it."""
     for found in _SIGN.finditer(text):
-        if next(_words(text, found.start()), None) is None:
+        if next(_words(text, found.start(), _is_listed), None) is None:
             yield from islice(_meant(text, found.start()), 1)
 
 
 def _meant(text: str, at: int) -> Iterator[Misspelling]:
     for other in others(text[at]):
         right = text[:at] + other + text[at + 1 :]
-        for start, end in islice(_words(right, at), 1):
+        for start, end in islice(_words(right, at, _is_listed), 1):
             doubled = len(set(right[start:end])) == 1
             if not doubled and _stands_apart(text, start, end):
                 yield Misspelling(start, end, right[start:end])
 
 
-def _words(text: str, at: int) -> Iterator[tuple[int, int]]:
-    """The words of the list that go over an offset, the longest first."""
+def _is_listed(word: str) -> bool:
+    return word in _listed()
+
+
+@kept(1)
+def _listed() -> frozenset[str]:
+    """The words of the list with such a character, which are few."""
+    return holding("zh", "".join(ALIKE))
+
+
+def _words(text: str, at: int, is_word: Callable[[str], bool]) -> Iterator[tuple[int, int]]:
+    """The words that go over an offset, the longest first."""
     for length in range(LONGEST, 1, -1):
         for start in range(max(0, at - length + 1), min(at, len(text) - length) + 1):
-            if is_listed("zh", text[start : start + length]):
+            if is_word(text[start : start + length]):
                 yield start, start + length
 
 
@@ -63,5 +75,5 @@ def _stands_apart(text: str, start: int, end: int) -> bool:
         first < edge < last
         for edge in (start, end)
         if 0 < edge < len(text)
-        for first, last in _words(text, edge)
+        for first, last in _words(text, edge, partial(is_listed, "zh"))
     )

@@ -95,6 +95,11 @@ def is_listed(name: str, word: str) -> bool:
     return _is_line(word, _beginning(name, word[:1]))
 
 
+def holding(name: str, signs: str) -> frozenset[str]:
+    """The words of a list that hold one of these characters."""
+    return frozenset(re.findall(f"[^\n{signs}]*[{signs}].*", _read(name)))
+
+
 def _is_line(word: str, lines: str) -> bool:
     """Whether a word is one of the lines, which have a break at both ends."""
     return f"\n{word}\n" in lines and "\n" not in word
