@@ -15,15 +15,14 @@ from authoring.language.memory import kept
 from authoring.language.orthography import LONGEST, Misspelling, holding, is_listed
 
 ALIKE = (
-    "己已巳", "末未", "戊戌戍", "日曰", "天夭", "免兔", "鸟乌", "折拆", "薄簿", "辩辨辫瓣", "侯候",
-    "慕幕暮墓", "拔拨", "晴睛", "幻幼", "冶治", "今令", "史吏", "卯卵", "贷货", "壁璧", "蓝篮",
-    "梁粱", "竟竞", "代伐", "住往", "准淮", "哀衷衰", "刺剌", "孟盂", "斤斥", "徙徒", "毫亳",
-    "风凤", "自白", "皿血", "爪瓜", "厉历", "仓仑", "喝渴", "跳挑桃", "狠狼", "狐孤", "杨扬",
-    "杆秆", "杯坏", "洒酒", "沫沬", "炉护", "帽幅", "绵棉", "绿缘", "拾抬", "圆园", "低底", "饱抱",
-    "钓钩钧", "烧浇晓",
+    "己已巳", "末未", "戊戌戍", "日曰", "免兔", "鸟乌", "折拆", "薄簿", "辩辨辫瓣", "侯候",
+    "慕幕暮墓", "拔拨", "晴睛", "幻幼", "冶治", "史吏", "卯卵", "贷货", "壁璧", "蓝篮", "梁粱",
+    "竟竞", "代伐", "住往", "准淮", "哀衷衰", "刺剌", "孟盂", "斤斥", "徙徒", "毫亳", "皿血",
+    "爪瓜", "厉历", "仓仑", "喝渴", "跳挑", "狠狼", "狐孤", "杨扬", "杆秆", "杯坏", "洒酒",
+    "沫沬", "炉护", "帽幅", "绵棉", "绿缘", "拾抬", "圆园", "低底", "饱抱", "钓钩钧", "烧浇晓",
 )  # fmt: skip
 """Characters that look much alike, a group each. Those that people use alone as often as in
-words (人 and 入, 大 and 太) are left out: with any neighbour they would look wrong."""
+words or in names (大 and 太, 风 and 凤) are left out: with any neighbour they would look wrong."""
 
 _SIGN = re.compile(f"[{''.join(ALIKE)}]")
 
