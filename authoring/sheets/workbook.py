@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from authoring.sheets.grid import Grid, Problem, SheetError, Spot
+from authoring.sheets.grid import Grid, Problem, SheetError, Spot, letters
 from authoring.sheets.stamp import STAMP
 from authoring.source.encoding import CONTROL
 from authoring.source.wording import counted, listed
@@ -17,6 +17,10 @@ WIDEST = 60
 
 MOST_CHARACTERS = 32_767
 """What Excel keeps of the text of one cell."""
+
+MOST_BYTES = 500_000_000
+MOST_CELLS = 5_000_000
+"""What is read of a workbook, unpacked, and of one sheet."""
 
 AS_TEXT = "@"
 """The format of cells and, for rows to come, of columns: what is typed stays as it is."""
@@ -109,7 +113,11 @@ def read(source: str, content: bytes, only: str | None = None) -> list[Grid]:
     if not sheets:
         hint = f"its sheets are {listed(one.title for one in every)}"
         raise SheetError(Problem(Spot(source, 0), f"there is no sheet {only!r} in it", hint))
-    problems: list[Problem] = []
+    problems: list[Problem] = [
+        problem for sheet in sheets for problem in _too_large(f"{source}[{sheet.title}]", sheet)
+    ]
+    if problems:
+        raise SheetError(*problems)
     for sheet in sheets:
         problems += _merged(f"{source}[{sheet.title}]", sheet)
     grids = [_grid(f"{source}[{sheet.title}]", sheet, problems) for sheet in sheets]
@@ -124,6 +132,10 @@ def _sheets(source: str, content: bytes) -> list[Any]:
 
     from openpyxl import load_workbook
 
+    if _unpacked(content) > MOST_BYTES:
+        hint = "save the sheets of the cards alone as a new workbook, or as CSV UTF-8"
+        message = f"the workbook holds more than {MOST_BYTES:,} bytes"
+        raise SheetError(Problem(Spot(source, 0), message, hint))
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # of styles and the like, which do not concern us
@@ -132,6 +144,25 @@ def _sheets(source: str, content: bytes) -> list[Any]:
         hint = "save it as .xlsx again, without a password and charts, or as CSV UTF-8"
         message = "this is no Excel workbook that can be read"
         raise SheetError(Problem(Spot(source, 0), message, hint)) from None
+
+
+def _unpacked(content: bytes) -> int:
+    """How many bytes a workbook has when it is unpacked; 0 where it cannot be."""
+    from zipfile import BadZipFile, ZipFile
+
+    try:
+        with ZipFile(io.BytesIO(content)) as archive:
+            return sum(part.file_size for part in archive.infolist())
+    except (BadZipFile, OSError, ValueError):
+        return 0
+
+
+def _too_large(source: str, sheet: Any) -> Iterator[Problem]:
+    """A sheet with something far away from its cards, which nobody sees."""
+    if sheet.max_row * sheet.max_column > MOST_CELLS:
+        last = f"{letters(sheet.max_column - 1)}{sheet.max_row}"
+        hint = "delete the rows and columns behind the cards, and save it again"
+        yield Problem(Spot(source, 0), f"the sheet reaches to cell {last}", hint)
 
 
 def _merged(source: str, sheet: Any) -> Iterator[Problem]:

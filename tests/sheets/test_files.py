@@ -169,3 +169,19 @@ def test_numbers_and_hidden_rows_are_noticed() -> None:
     assert grid.rows == (("a", "7"), ("b", "7"), ("c", "0.5"))
     assert grid.numbers == {(2, 1), (4, 1)}
     assert grid.notes == ("x.xlsx[Sheet]: 1 hidden row read too, the first is row 3",)
+
+
+def test_a_sheet_that_reaches_too_far_is_told_at_once() -> None:
+    book = Workbook()
+    book.worksheets[0].append(["id", "en"])
+    book.worksheets[0].cell(1_048_576, 16_384, "far away")
+    out = io.BytesIO()
+    book.save(out)
+    with pytest.raises(SheetError, match=r"x\.xlsx\[Sheet\]: the sheet reaches to cell XFD1048576"):
+        workbook.read("x.xlsx", out.getvalue())
+
+
+def test_a_workbook_that_unpacks_to_too_much_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workbook, "MOST_BYTES", 1_000)
+    with pytest.raises(SheetError, match="the workbook holds more than 1,000 bytes"):
+        workbook.read("x.xlsx", workbook.written([GRID]))
