@@ -51,10 +51,13 @@ ENDING = frozenset("的了者里上中下后前时人字")
 REACHING = frozenset("不很最更会能可在是一二三四五六七八九十两几每这那有把被从和与或比让要")
 """Characters that belong to what follows, and would rather not end a line."""
 
+BINDING = frozenset("或和与但而并")
+"""Characters that a line likes to begin with."""
+
 DIRECTING = frozenset("到把被从向往对")
 """Characters that lead to a place or an object, which should not be parted from them."""
 
-GOOD, LIKED, FAIR, PLAIN, POOR, BAD = 0.0, 0.01, 0.03, 0.06, 0.17, 0.5
+GOOD, LIKED, FAIR, PLAIN, POOR, BAD = 0.0, 0.01, 0.03, 0.1, 0.17, 0.5
 """What a break costs, against the square of a line's slack as a share of its room."""
 
 ENCLOSED = 0.1
@@ -169,6 +172,8 @@ def _cost_between(text: str, after: str) -> float:
         return GOOD
     if before.isdigit() or after in COMPLEMENTS or _clings(after):
         return BAD
+    if after[0] in BINDING:
+        return FAIR
     if before in DIRECTING:
         return 2 * POOR
     return POOR if before in REACHING or (len(text) == 1 and text not in ENDING) else PLAIN
