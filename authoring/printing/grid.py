@@ -95,6 +95,12 @@ class Grid:
         return len(self.cells)
 
     @property
+    def is_narrow(self) -> bool:
+        """Whether no line can be drawn between two cards."""
+        across = self.columns > 1 and self.gutter_x < HAIRLINE
+        return across or (self.rows > 1 and self.gutter_y < HAIRLINE)
+
+    @property
     def room(self) -> int:
         """How many cards it would hold without cells that are skipped."""
         columns, rows = self._fronts
@@ -190,8 +196,7 @@ def grid(size: Size, paper: Paper, usual: Layout, ticket: Ticket | None = None) 
             f"all {best.sum} cells of {paper.title} are skipped: {best.room} - {best.room} = 0 "
             "cards are printed on a sheet; skip fewer"
         )
-    narrow = min(best.gutter_x, best.gutter_y) < HAIRLINE
-    if narrow and ticket.cut in (Cut.FULL, Cut.INNER):
+    if best.is_narrow and ticket.cut in (Cut.FULL, Cut.INNER):
         raise TicketError(
             f"cut marks between the cards take {HAIRLINE:g} mm, and without bleed the gutter is "
             "0 mm: ask for ticks, or for a bleed"

@@ -351,7 +351,11 @@ def test_white_cards_get_a_frame_and_coloured_ones_do_not() -> None:
         (Ticket(bleed_at=BleedAt.RIM, cut=Cut.FULL), "a4", "the gutter is 0 mm"),
         (Ticket(bleed=0, cut=Cut.INNER), "a4", "the gutter is 0 mm"),
         (Ticket(skip=frozenset({9})), "a4", "A4 holds 4 × 2 = 8 poker cards"),
-        (Ticket(skip=frozenset(range(1, 9))), "a4", "all 4 × 2 = 8 cells of A4 are skipped: 8 - 8 = 0"),
+        (
+            Ticket(skip=frozenset(range(1, 9))),
+            "a4",
+            "all 4 × 2 = 8 cells of A4 are skipped: 8 - 8 = 0",
+        ),
         (Ticket(backs=Backs.FOLD), "card", "cannot be folded"),
         (Ticket(skip=frozenset({1})), "card", "no cells to skip"),
         (Ticket(backs=Backs.FOLD), "a5", "96 + 80 + 3 gutter = 179 × 156 mm"),
@@ -361,6 +365,12 @@ def test_what_cannot_be_is_refused_with_the_reason(ticket: Ticket, paper: str, w
     size = STOCK.size("poker") if paper != "a5" else Size("tall", 80, 130)
     with pytest.raises(TicketError, match=re.escape(words)):
         grid(size, STOCK.paper(paper), STOCK.layout, ticket)
+
+
+@pytest.mark.parametrize("cut", [Cut.FULL, Cut.INNER])
+def test_a_card_alone_on_its_sheet_has_no_gutter_to_be_too_narrow(cut: Cut) -> None:
+    ticket = Ticket(bleed=0, cut=cut, one_up=True)
+    assert grid(STOCK.size("poker"), STOCK.paper("a4"), STOCK.layout, ticket).capacity == 1
 
 
 def pieces(mark: object) -> list[tuple[float, float, float, float]]:
