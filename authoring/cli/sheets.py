@@ -1,7 +1,8 @@
-"""The deck behind `authoring export` and `authoring import`."""
+"""The deck that a command tells of, exports, or writes into."""
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import click
@@ -38,4 +39,22 @@ def sound_deck(ctx: click.Context, name: str) -> tuple[Deck[Any], GameKit[Any]]:
     if kit is None or broken:
         count = counted(len(broken), "fault") if broken else "faults"
         ctx.fail(f"{root} has {count}, and cards could get lost: run `authoring check {root}`")
+    return deck, kit
+
+
+def shown_deck(ctx: click.Context, root: Path) -> tuple[Deck[Any], GameKit[Any]]:
+    """The deck in a folder and its kit, as far as it can be read: faults are told. One whose
+    game is not known ends the command with exit code 2."""
+    from authoring.pipeline import read
+    from authoring.source.wording import counted
+
+    deck, kit = read(root)
+    if kit is None:
+        ctx.fail(f"{root}: not even the game can be read; run `authoring check {root}`")
+    if deck.faults:
+        click.echo(
+            f"{root}: {counted(len(deck.faults), 'fault')}, so not all of it is counted; "
+            f"run `authoring check {root}`",
+            err=True,
+        )
     return deck, kit

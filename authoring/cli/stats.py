@@ -45,17 +45,7 @@ def command(
 
 
 def _page(ctx: click.Context, root: Path) -> Page:
-    from authoring.pipeline import read
-    from authoring.source.wording import counted
+    from authoring.cli.sheets import shown_deck
     from authoring.statistics import survey
 
-    deck, kit = read(root)
-    if kit is None:
-        ctx.fail(f"{root}: not even the game can be read; run `authoring check {root}`")
-    if deck.faults:
-        click.echo(
-            f"{root}: {counted(len(deck.faults), 'fault')}, so not all of it is counted; "
-            f"run `authoring check {root}`",
-            err=True,
-        )
-    return survey(deck, kit)
+    return survey(*shown_deck(ctx, root))

@@ -264,6 +264,16 @@ def test_several_decks_stand_in_one_table(call: Call, deck: Path, tmp_path: Path
     assert "| other | zh-Hans | 6 | 6 | 0 | 0 | 0 | 0 |" in table
 
 
+def test_a_deck_with_faults_is_counted_as_far_as_it_goes(
+    call: Call, deck: Path, tmp_path: Path
+) -> None:
+    write_deck(tmp_path, "other")
+    change(deck, "level: hard", "level: hrad")
+    told = call("i18n", "status", "deck", "other").output
+    assert "deck: 1 fault, so not all of it is counted; run `authoring check deck`" in told
+    assert told.count("zh-Hans") == 2
+
+
 def test_nothing_is_written_when_one_file_cannot_be(
     call: Call, deck: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -48,7 +48,7 @@ def desk(tmp_path_factory: pytest.TempPathFactory) -> Desk:
     return Desk(write_deck(tmp_path_factory.mktemp("desk")))
 
 
-@settings(suppress_health_check=[HealthCheck.too_slow], deadline=None, max_examples=60)
+@settings(suppress_health_check=[HealthCheck.too_slow], deadline=None, max_examples=30)
 @given(words=WORDS, separator=st.sampled_from(delimited.SEPARATORS), book=st.booleans())
 def test_any_text_arrives(desk: Desk, words: str, separator: str, book: bool) -> None:
     assume(doubt(words, "apple") == ("", "") and words != "apple")

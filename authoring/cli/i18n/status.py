@@ -34,7 +34,8 @@ def status(ctx: click.Context, decks: tuple[str, ...], form: str, listed: bool) 
     """Count the texts of each DECK by how far each language is. A folder of decks stands
     for them all; without a DECK, the deck in this folder.
 
-    `stale` needs the file that `authoring translated` writes.
+    A deck with faults is counted as far as it can be read. `stale` needs the file that
+    `authoring translated` writes.
 
     \b
     Examples:
@@ -58,10 +59,10 @@ def status(ctx: click.Context, decks: tuple[str, ...], form: str, listed: bool) 
 
 
 def _survey(ctx: click.Context, root: Path) -> _Survey:
-    from authoring.cli.sheets import sound_deck
+    from authoring.cli.sheets import shown_deck
     from authoring.i18n.message import messages
 
-    deck, _ = sound_deck(ctx, str(root))
+    deck, _ = shown_deck(ctx, root)
     source, *others = deck.header.locales
     texts = {locale: list(messages(deck, locale)) for locale in others}
     return _Survey(root.as_posix(), source, texts)
