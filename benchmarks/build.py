@@ -14,8 +14,9 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+from authoring.building import build_deck
 from authoring.pack.file import read_pack, write_pack
-from authoring.pipeline import Checked, build_deck, check_deck, compile_pack
+from authoring.pipeline import Checked, check_deck, compile_pack
 from authoring.printing.order import Order
 from authoring.resources import folder
 from benchmarks.rows import Row, line

@@ -12,7 +12,8 @@ from pathlib import Path
 
 from PIL import Image, ImageDraw, ImageFilter
 
-from authoring.pipeline import check_deck, draw_cards, find_deck
+from authoring.building import draw_cards
+from authoring.pipeline import check_deck, find_deck
 
 ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / "docs" / "cards.png"

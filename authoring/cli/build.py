@@ -16,7 +16,8 @@ from authoring.finding import Severity
 from authoring.pack.file import PackError
 
 if TYPE_CHECKING:
-    from authoring.pipeline import Built, Checked
+    from authoring.building import Built
+    from authoring.pipeline import Checked
     from authoring.printing.order import Order
 
 
@@ -64,16 +65,18 @@ def command(
       authoring build just-one --paper a4 --backs fold --cut full
       authoring build things-in-rings --png --service makeplayingcards
     """
-    from authoring import pipeline
+    from authoring.building import BuildError
 
     order = order_of(ctx, wishes)
     rows: list[Row] = []
     for root in find_all(ctx, decks):
         try:
-            row, built = _build(root, out, order, changed_since, {row.deck for row in rows})
+            with progress(root.resolve().name, quiet) as step:
+                before = {row.deck for row in rows}
+                row, built = _build(root, out, order, changed_since, before, step)
         except OSError as fault:
             ctx.fail(f"{fault.filename2 or fault.filename or out}: {fault.strerror or fault}")
-        except (pipeline.BuildError, PackError) as fault:
+        except (BuildError, PackError) as fault:
             ctx.fail(str(fault))
         rows.append(row)
         if not quiet:
@@ -86,8 +89,9 @@ def command(
 def _build(
     root: Path, out: Path, order: Order, since: Path | None, built_before: set[str]
 ) -> tuple[Row, Built]:
+    from authoring.building import BuildError, Built, build_deck
     from authoring.cli.findings import tell_findings
-    from authoring.pipeline import BuildError, Built, build_deck, check_deck
+    from authoring.pipeline import check_deck
 
     start = time.perf_counter()
     checked = check_deck(root)
@@ -111,9 +115,9 @@ def _build(
 
 def _since(checked: Checked, order: Order, pack: Path | None) -> Order:
     """The order for the cards that are not printed as they were with a pack."""
+    from authoring.building import BuildError
     from authoring.cli.version import of_deck, of_pack
     from authoring.pack.comparison import compare
-    from authoring.pipeline import BuildError
 
     if pack is None:
         return order

@@ -51,7 +51,8 @@ def of_pack(path: Path) -> Version:
 
 def of_deck(checked: Checked) -> Version:
     """The version that a deck is. Raises pipeline.NotADeck for a broken one."""
-    from authoring.pipeline import compile_pack, imprints
+    from authoring.building import imprints
+    from authoring.pipeline import compile_pack
 
     def drawn(theme: str) -> Imprints | None:
         from authoring.printing.svg import ArtError
