@@ -14,7 +14,8 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from authoring.pipeline import build_deck, check_deck, find_deck
+from authoring.building import build_deck
+from authoring.pipeline import check_deck, find_deck
 from authoring.printing.image import page_png
 from authoring.printing.order import Order
 from authoring.printing.ticket import Ticket
