@@ -13,6 +13,7 @@ from pathlib import Path
 
 from authoring.model import Text
 from authoring.printing import guide_cutting, guide_dialogue
+from authoring.printing.desk import language
 from authoring.printing.face import Stack
 from authoring.printing.guide_phrases import PHRASES
 from authoring.printing.printed import Printed
@@ -70,7 +71,7 @@ def _guide(locale: str, edition: Edition) -> Iterator[str]:
     yield from _section(phrases["files"], blank=False)
     for number, held in enumerate(_by_stack(printed), 1):
         yield ""
-        yield f"### {number}. {called(held[0].stack, locale)}"
+        yield f"### {number}. {_heading(held[0].stack, locale, edition)}"
         yield ""
         yield " · ".join(f"`{one.file}`" for one in held)
         yield ""
@@ -99,6 +100,15 @@ def _by_stack(printed: Iterable[Printed]) -> Iterator[list[Printed]]:
     """The files of one stack together, however many papers it is printed on."""
     for _, held in groupby(printed, key=lambda one: one.stack.name):
         yield list(held)
+
+
+def _heading(stack: Stack, locale: str, edition: Edition) -> str:
+    """What a stack is called, with its language where each has files of its own."""
+    name = called(stack, locale)
+    speaks = next((one for one in edition.locales if stack.name.endswith(f"-{one}")), "")
+    if not edition.apart or not speaks or language(speaks) in name:
+        return name
+    return f"{name}{PHRASES[locale]['comma']}{language(speaks)}"
 
 
 def called(stack: Stack, locale: str) -> str:

@@ -18,6 +18,7 @@ from authoring.printing.guide_phrases import CHINESE, ENGLISH
 from authoring.printing.order import Order
 from authoring.printing.printer import Printer, Shift
 from authoring.printing.production import carry_out
+from authoring.printing.progress import silent
 from authoring.printing.proof import Proof
 from authoring.printing.shop import Shop
 from authoring.printing.ticket import Backs, BleedAt, Cut, On, Ticket
@@ -53,7 +54,7 @@ def told(tmp_path: Path) -> Told:
 
     def build(**wishes: object) -> tuple[str, str]:
         order = Order(**{"papers": ("a4",), "kit": True, **wishes})  # type: ignore[arg-type]
-        shop = Shop(order, OWN, tmp_path, tmp_path, lambda _: None)
+        shop = Shop(order, OWN, tmp_path, tmp_path, silent())
         carry_out(drawn, TITLE, ("en", "zh-Hans"), shop)
         english, chinese = (tmp_path / guide.NAME).read_text("utf-8").split("\n---\n")
         count_sheets(english, tmp_path)
@@ -184,6 +185,10 @@ def test_pages_of_one_card_are_sent_away(told: Told) -> None:
 def test_languages_apart_are_told(told: Told) -> None:
     english, _ = told(locales=("en", "zh-Hans"))
     assert ENGLISH["each locale"] in english
+    headings = re.findall(r"### \d+\. (.*)", english)
+    assert headings[:2] == ["Cards, English", "Board, English"]
+    assert "Cards, 中文" in headings
+    assert len(set(headings)) == len(headings)
 
 
 def test_only_changed_cards_are_named(told: Told) -> None:
