@@ -24,8 +24,9 @@ _SURE = frozenset(encoding for _, encoding in _MARKS) | {"utf-8", "utf-16-le", "
 _NAMES = {"gb18030": "GBK (GB 18030)", "cp1252": "Western (Windows-1252)"}
 _PAIR = re.compile(rb"[\xa1-\xfe]{2}")
 _SINGLE = re.compile(rb"(?<![\x80-\xff])[\x80-\xff](?![\x80-\xff])")
-_FORMULA = ("=", "+", "-", "@", "\t", "\r")
-"""How a cell begins that a spreadsheet may take for a formula."""
+_FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠")
+"""How a cell begins that a spreadsheet may take for a formula; Chinese ones know the wide
+signs too."""
 
 GUARD = "'"
 """Stands before such a cell, as spreadsheets do themselves."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import io
 
 import pytest
@@ -11,7 +12,23 @@ from authoring.sheets import delimited, workbook
 from authoring.sheets.grid import Grid, SheetError
 
 HEADS = ("id", "en", "zh-Hans")
-TRAPS = ("None", "NA", "null", "no", "1:30", "007", "1e3", "-1", "=1+1", "@x", "+2", "'tis", "'=x")
+WIDE = ("＝1+1", "＠x", "\t=1", "\n=1")
+TRAPS = (
+    *WIDE,
+    "None",
+    "NA",
+    "null",
+    "no",
+    "1:30",
+    "007",
+    "1e3",
+    "-1",
+    "=1+1",
+    "@x",
+    "+2",
+    "'tis",
+    "'=x",
+)
 GRID = Grid("words", "words.csv", HEADS, tuple((trap, trap, "词") for trap in TRAPS))
 TEXT = 'id,en,zh-Hans\r\none,"two\r\nlines",词语\r\n'
 
@@ -26,8 +43,8 @@ def test_csv_comes_back_as_it_went() -> None:
 
 def test_no_cell_of_a_csv_runs_as_a_formula() -> None:
     text = delimited.written(GRID).decode("utf-8-sig")
-    cells = [cell for line in text.splitlines()[1:] for cell in line.split(",")]
-    assert not [cell for cell in cells if cell.startswith(("=", "+", "-", "@"))]
+    cells = [cell for row in list(csv.reader(io.StringIO(text, newline="")))[1:] for cell in row]
+    assert not [cell for cell in cells if cell.startswith(tuple("=+-@＝＋－＠\t\n\r"))]
 
 
 @pytest.mark.parametrize(
