@@ -16,8 +16,8 @@ from authoring.source import memory as results
 if TYPE_CHECKING:
     from authoring.printing.face import Component, Stack
     from authoring.printing.order import Order
+    from authoring.printing.progress import Step
     from authoring.printing.proof import Proof
-    from authoring.printing.shop import Step
     from authoring.printing.theme import Theme
 
 PACK = "pack.json"
@@ -49,8 +49,8 @@ def build_deck(
 
     All are made aside and moved in together, so that a build that fails leaves `out`
     as it was. What the last build wrote there and this one does not is of another pack: it
-    is taken away, or told where only some cards are ordered. `step` is told the name of
-    each thing before it is made. Raises NotADeck for a broken deck, BuildError for cards
+    is taken away, or told where only some cards are ordered. `step` is told what is made, and
+    how many of all cards are drawn. Raises NotADeck for a broken deck, BuildError for cards
     that cannot be printed so, and OSError.
     """
     from authoring.printing import delivery, manifest

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from authoring import games
 from authoring.checks.baseline import Baseline
 from authoring.checks.check import Check, collect
 from authoring.checks.settlement import settle
-from authoring.finding import Finding, Severity
+from authoring.finding import Finding, Flaw, Severity
 from authoring.kit import GameKit
 from authoring.pack.pack import Pack
 from authoring.resources import folder
@@ -25,6 +26,9 @@ from authoring.source.deck_reader import (
 )
 from authoring.source.memory import remembered
 from authoring.source.yaml import Cursor, Document
+
+if TYPE_CHECKING:
+    from authoring.printing.progress import Step
 
 
 class NotADeck(Exception):
@@ -109,16 +113,32 @@ def read(root: Path) -> tuple[Deck[Any], GameKit[Any] | None]:
     return read_deck(root, kit.shape), kit
 
 
-def check_deck(root: Path, baseline: Baseline | None = None, deep: bool = False) -> Checked:
+def check_deck(
+    root: Path, baseline: Baseline | None = None, deep: bool = False, step: Step | None = None
+) -> Checked:
     """Read a deck and run every check over what could be read of it, the deep ones if asked.
-    What its deck.yml ignores, its comments allow or the baseline forgives is not told.
+    What its deck.yml ignores, its comments allow or the baseline forgives is not told. `step`
+    is told each check before it looks.
 
     Raises resources.MissingExtra when a deep check lacks its library.
     """
     deck, kit = read(root)
     checks = all_checks(kit)
-    settled = settle(deck, checks, baseline, deep)
+    settled = settle(deck, _told_of(checks, step) if step else checks, baseline, deep)
     return Checked(str(root), deck, kit, settled.findings, checks, settled.firm)
+
+
+def _told_of(checks: Sequence[Check], step: Step) -> tuple[Check, ...]:
+    """The same checks, each of which tells when it begins to look."""
+
+    def told_of(at: int, check: Check) -> Check:
+        def find(deck: Deck[Any]) -> Iterable[Flaw]:
+            step(check.id, at, len(checks))
+            return check.find(deck)
+
+        return replace(check, find=find)
+
+    return tuple(told_of(at, check) for at, check in enumerate(checks))
 
 
 def compile_pack(checked: Checked) -> Pack:

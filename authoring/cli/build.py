@@ -71,9 +71,8 @@ def command(
     rows: list[Row] = []
     for root in find_all(ctx, decks):
         try:
-            with progress(root.resolve().name, quiet) as step:
-                before = {row.deck for row in rows}
-                row, built = _build(root, out, order, changed_since, before, step)
+            before = {row.deck for row in rows}
+            row, built = _build(root, out, order, changed_since, before, quiet)
         except OSError as fault:
             ctx.fail(f"{fault.filename2 or fault.filename or out}: {fault.strerror or fault}")
         except (BuildError, PackError) as fault:
@@ -87,23 +86,29 @@ def command(
 
 
 def _build(
-    root: Path, out: Path, order: Order, since: Path | None, built_before: set[str]
+    root: Path,
+    out: Path,
+    order: Order,
+    since: Path | None,
+    built_before: set[str],
+    quiet: bool,
 ) -> tuple[Row, Built]:
     from authoring.building import BuildError, Built, build_deck
     from authoring.cli.findings import tell_findings
     from authoring.pipeline import check_deck
 
     start = time.perf_counter()
-    checked = check_deck(root)
+    name = root.resolve().name
+    with progress(name, quiet) as step:
+        checked = check_deck(root, step=step)
     if checked.findings:
         tell_findings([checked])
-    name = root.resolve().name
     if name in built_before:
         raise BuildError(f"{root} would overwrite what was built before it in {out / name}")
     built = Built(0, ())
     if not checked.broken:
         chosen = _since(checked, order, since)
-        with progress(name) as step:
+        with progress(name, quiet) as step:
             built = build_deck(checked, out / name, chosen, step)
         if since and not chosen.cards:
             note = f"no card differs from {since}: nothing is printed"

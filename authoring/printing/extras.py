@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -13,6 +13,7 @@ from authoring.printing.face import Component, Stack
 from authoring.printing.guide import called
 from authoring.printing.guide_phrases import PHRASES
 from authoring.printing.negative import Darkroom
+from authoring.printing.order import Order
 from authoring.printing.service import Service
 from authoring.printing.shop import Shop
 from authoring.printing.thrift import thrifty
@@ -43,7 +44,7 @@ def make(
     """Make all that is asked for in one round. Raises KeyError, TicketError, OSError and
     svg.ArtError."""
     thrift = shop.order.ticket.low_ink
-    darkroom = Darkroom(shop.theme, thrift)
+    darkroom = Darkroom(shop.theme, thrift, shop.tally.drawn)
     shown = [thrifty(stack, shop.theme) if thrift else stack for stack in stacks]
     others = [_thrifty(part, shop) if thrift else part for part in parts]
     files = list(_pictures(shown, darkroom, shop))
@@ -51,13 +52,25 @@ def make(
         files += _tabletop(shown, others, darkroom, shop, tag)
     served = []
     for name in shop.order.services if shown else ():
-        shop.step(f"files for {name}")
-        one = service.find(name, shop.theme)
         every = (*shown, *(part.stack for part in others))
+        shop.tally.begin(f"files for {name}", count(every))
+        one = service.find(name, shop.theme)
         files += service.serve(one, every, darkroom, shop.aside, language)
         able = tuple(stack for stack in every if one.prints(stack))
         served.append((one, able, tuple(stack for stack in every if not one.prints(stack))))
     return Extras(tuple(files), tuple(served))
+
+
+def count(stacks: Iterable[Stack]) -> int:
+    """How many cards the stacks have."""
+    return sum(len(stack.cards) for stack in stacks)
+
+
+def wanted(stacks: Sequence[Stack], parts: Sequence[Component], order: Order) -> int:
+    """How many cards are drawn for all that is asked for in one round."""
+    every = count(stacks) + count(part.stack for part in parts)
+    pictures = count(stacks) * (order.png + order.contact)
+    return pictures + every * (len(order.services) + (order.tabletop is not None))
 
 
 def _thrifty(part: Component, shop: Shop) -> Component:
@@ -68,10 +81,10 @@ def _thrifty(part: Component, shop: Shop) -> Component:
 def _pictures(stacks: Sequence[Stack], darkroom: Darkroom, shop: Shop) -> Iterator[Path]:
     for stack in stacks:
         if shop.order.png:
-            shop.step(f"pictures of {stack.name}")
+            shop.tally.begin(f"pictures of {stack.name}", count([stack]))
             yield from card_pngs(stack, darkroom, shop.aside / "png" / stack.name)
         if shop.order.contact:
-            shop.step(f"contact sheet of {stack.name}")
+            shop.tally.begin(f"contact sheet of {stack.name}", count([stack]))
             path = shop.aside / f"{stack.name}-contact.png"
             yield contact_sheet(stack, darkroom, path)
 
@@ -88,11 +101,11 @@ def _tabletop(
     base = shop.order.tabletop or f"{folder.resolve().as_uri()}/"
     written: list[Path] = []
     for stack in stacks:
-        shop.step(f"Tabletop Simulator sheets of {stack.name}")
+        shop.tally.begin(f"Tabletop Simulator sheets of {stack.name}", count([stack]))
         earlier = folder / f"{stack.name}.json"
         written += tabletop.save(stack, darkroom, aside, base, earlier)
     for part in parts:
-        shop.step(f"Tabletop Simulator objects of {part.stack.name}")
+        shop.tally.begin(f"Tabletop Simulator objects of {part.stack.name}", count([part.stack]))
         earlier = folder / f"{part.stack.name}.json"
         written += tabletop_parts.save(part, darkroom, aside, base, earlier)
     objects = [path for path in written if path.suffix == ".json"]

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from authoring.printing.face import Stack
 from authoring.printing.grid import Box, Grid, grid
+from authoring.printing.progress import Share, unseen
 from authoring.printing.sheet import Sheet, impose
 from authoring.printing.theme import Theme
 from authoring.printing.thrift import thrifty
@@ -23,8 +24,10 @@ def print_stacks(
     out: Path,
     lang: str = "en",
     ticket: Ticket = PLAIN,
+    drawn: Share = unseen,
 ) -> list[Path]:
     """Write `<stack>-<paper>.pdf` into `out` for each of them, and say which were written.
+    `drawn` is told the share of each file that is done.
 
     Raises KeyError for a paper or size that the theme does not know, ticket.TicketError
     when a card does not fit a paper or the ticket asks for what cannot be, svg.ArtError
@@ -37,7 +40,7 @@ def print_stacks(
         for paper in papers:
             cells = cells_of(stack, theme, paper, ticket)
             path = out / f"{stack.name}-{cells.paper.name}.pdf"
-            write(path, sheets(stack, cells, theme), theme, stack.title, lang)
+            write(path, sheets(stack, cells, theme), theme, stack.title, lang, drawn)
             written.append(path)
     return written
 

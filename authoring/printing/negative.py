@@ -18,6 +18,7 @@ from authoring.printing.face import Art, Face, TextRun
 from authoring.printing.grid import Box, Grid
 from authoring.printing.image import INCH, pages, save
 from authoring.printing.paper import Paper, Size
+from authoring.printing.progress import Share, unseen
 from authoring.printing.sheet import Placed, Sheet, Side
 from authoring.printing.theme import Theme
 from authoring.printing.ticket import Backs, Ticket
@@ -44,10 +45,12 @@ class Window:
 
 @dataclass(frozen=True, slots=True)
 class Darkroom:
-    """Where faces become pictures. `low_ink` faces are already thrifty."""
+    """Where faces become pictures. `low_ink` faces are already thrifty. `drawn` is told the
+    share of the pictures asked for that are made anew and done."""
 
     theme: Theme
     low_ink: bool = False
+    drawn: Share = unseen
 
     @contextmanager
     def developed(self, faces: Sequence[Face], window: Window) -> Iterator[list[Path]]:
@@ -64,8 +67,9 @@ class Darkroom:
                 if not held[name].is_file()
             }
             taken = self._taken([*missing.values()], window)
-            for name, picture in zip(missing, taken, strict=True):
+            for index, (name, picture) in enumerate(zip(missing, taken, strict=True), 1):
                 save(picture, held[name], window.dpi)
+                self.drawn(index / len(missing))
             for path in held.values():
                 path.touch()
             yield [held[name] for name in names]

@@ -34,6 +34,7 @@ from authoring.printing.pagebox import bleed_box, trim_box, undone
 from authoring.printing.path import segments
 from authoring.printing.plate import Code, Plates, opacity_name
 from authoring.printing.printer import PLAIN
+from authoring.printing.progress import Share, unseen
 from authoring.printing.sheet import Placed, Sheet
 from authoring.printing.slug import marks
 from authoring.printing.text import POINT
@@ -63,8 +64,16 @@ UNDERLAP = 0.2
 shows between the two."""
 
 
-def write(path: Path, sheets: Sequence[Sheet], theme: Theme, title: str, lang: str) -> None:
-    """Write sheets of one size into a file, which changes only when all is written.
+def write(
+    path: Path,
+    sheets: Sequence[Sheet],
+    theme: Theme,
+    title: str,
+    lang: str,
+    drawn: Share = unseen,
+) -> None:
+    """Write sheets of one size into a file, which changes only when all is written. `drawn` is
+    told the share of the sheets that are done.
 
     Raises OSError, and svg.ArtError for a picture that cannot be drawn.
     """
@@ -73,14 +82,16 @@ def write(path: Path, sheets: Sequence[Sheet], theme: Theme, title: str, lang: s
     os.close(handle)
     try:
         with _plain_streams():
-            _print(name, sheets, theme, title, lang)
+            _print(name, sheets, theme, title, lang, drawn)
         Path(name).chmod(0o644)
         Path(name).replace(path)
     finally:
         Path(name).unlink(missing_ok=True)
 
 
-def _print(name: str, sheets: Sequence[Sheet], theme: Theme, title: str, lang: str) -> None:
+def _print(
+    name: str, sheets: Sequence[Sheet], theme: Theme, title: str, lang: str, drawn: Share
+) -> None:
     first = _font(next(iter(theme.typefaces.values()))).fontName
     canvas = Canvas(
         name, pageCompression=1, invariant=1, initialFontName=first, lang=lang, pdfVersion=(1, 7)
@@ -101,6 +112,7 @@ def _print(name: str, sheets: Sequence[Sheet], theme: Theme, title: str, lang: s
         codes = [_cell(cell, sheet, plates.code(cell.face)) for cell in sheet.cells]
         codes += map(plates.mark, marks(sheet, title, theme, lang))
         _page(canvas, sheet, f"sheet-{index}", codes)
+        drawn((index + 1) / len(sheets))
     canvas.save()
 
 

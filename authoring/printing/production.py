@@ -48,6 +48,7 @@ def carry_out(draw: Draw, title: Text, locales: tuple[str, ...], shop: Shop) -> 
             f"or add {strange[0]} to the locales of deck.yml"
         )
     jobs = [_job(spoken, draw, order) for spoken in _rounds(order, locales)]
+    shop.tally.whole = sum(_wanted(job, order) for job in jobs)
     printed, made, left_out = list[Printed](), list[Extras](), list[str]()
     for job in jobs:
         for stack in job.stacks:
@@ -72,6 +73,12 @@ def carry_out(draw: Draw, title: Text, locales: tuple[str, ...], shop: Shop) -> 
     cards = sum(len(stack.cards) for job in jobs for stack in job.stacks)
     notes = dict.fromkeys((*left_out, *(note for one in made for note in one.notes)))
     return Made(cards, tuple(files), tuple(notes))
+
+
+def _wanted(job: _Job, order: Order) -> int:
+    """How many cards are drawn in a round, for each file that they stand in."""
+    sheets = extras.count((*job.stacks, *(part.stack for part in job.parts))) * len(order.papers)
+    return sheets + extras.wanted(job.stacks, job.parts, order)
 
 
 def _changed(jobs: Sequence[_Job], order: Order) -> tuple[str, ...] | None:

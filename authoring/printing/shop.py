@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -12,11 +12,9 @@ from authoring.printing.grid import SheetError
 from authoring.printing.job import cells_of, print_stacks
 from authoring.printing.order import Order
 from authoring.printing.printed import Printed
+from authoring.printing.progress import Tally
 from authoring.printing.theme import Theme
 from authoring.printing.ticket import Backs, Ticket, TicketError
-
-Step = Callable[[str], None]
-"""Called with the name of what is made next."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +25,7 @@ class Shop:
     theme: Theme
     aside: Path
     out: Path
-    step: Step
+    tally: Tally
 
 
 def sheets(stack: Stack, shop: Shop, language: str) -> Iterator[Printed]:
@@ -75,9 +73,8 @@ def _part_on(stack: Stack, paper: str, ticket: Ticket, shop: Shop, language: str
     try:
         return _printed(stack, paper, ticket, shop, language)
     except SheetError:
-        ticket = replace(ticket, backs=Backs.LONG if stack.double else Backs.NONE)
-        if shop.order.ticket.backs is not Backs.FOLD:
-            ticket = replace(ticket, backs=shop.order.ticket.backs)
+        if ticket.backs is Backs.FOLD:
+            ticket = replace(ticket, backs=Backs.LONG)
     try:
         return _printed(stack, paper, ticket, shop, language)
     except SheetError:
@@ -95,8 +92,9 @@ def _tiled(stack: Stack, paper: str, ticket: Ticket, shop: Shop, language: str) 
 
 
 def _printed(stack: Stack, paper: str, ticket: Ticket, shop: Shop, language: str) -> Printed:
-    shop.step(f"{stack.name}-{paper}.pdf")
-    (path,) = print_stacks([stack], shop.theme, [paper], shop.aside, language, ticket)
+    shop.tally.begin(f"{stack.name}-{paper}.pdf", len(stack.cards))
+    told = shop.tally.drawn
+    (path,) = print_stacks([stack], shop.theme, [paper], shop.aside, language, ticket, told)
     cells = cells_of(stack, shop.theme, paper, ticket)
     return Printed(path.name, stack, cells, (cells.size.width, cells.size.height))
 
