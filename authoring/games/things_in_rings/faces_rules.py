@@ -20,7 +20,7 @@ ICON_X, ICON_Y, ICON = 10.4, 12.0, 4.9
 LABEL_X = 17.6
 
 PANEL = (LEFT, 19.5, RIGHT - LEFT, 63.5)
-STATEMENT = (LEFT + 3, 22.5, RIGHT - LEFT - 6, 33.5)
+STATEMENT = (LEFT + 3, 22.2, RIGHT - LEFT - 6, 32.3)
 STATEMENT_GAP = 4.0
 STRIP = (LEFT + 2.5, 58.5, RIGHT - LEFT - 5, 22.0)
 
@@ -66,6 +66,7 @@ class RuleFaces:
                 Shape(figure.rectangle(*STRIP, theme.radius - 1.5), swatch.tint),
                 ring_icon(rule.ring, ICON_X, ICON_Y, ICON, swatch.text, self.theme, self.proof),
                 self._label(rule, swatch),
+                self._mark(rule),
                 chrome.centred(statement, STATEMENT, STATEMENT_GAP),
                 examples(rule, STRIP, self.things, self.theme, self.proof, self.locales),
             ),
@@ -81,8 +82,7 @@ class RuleFaces:
         return text.column(copies, role, room, self.proof, "panel", lines, STATEMENT_GAP)
 
     def _label(self, rule: Rule, swatch: Swatch) -> Iterator[Mark]:
-        """The name of the ring, the pips of the level, the card's id, and its number in the
-        answer key."""
+        """The name of the ring, the pips of the level, and the card's number in the answer key."""
         names = self._names(rule.ring)
         blocks = chrome.heading(names, self.theme, swatch.text, 26.0, self.proof)
         top = ICON_Y - chrome.height(blocks, 1.7) / 2
@@ -93,11 +93,12 @@ class RuleFaces:
         number = chrome.printed(str(self.numbers[rule.id]), style, 9.0, self.proof)
         baseline = ICON_Y + 4.3
         yield from number.at(LEFT, baseline - number.rise, RIGHT - LEFT - 1, text.RIGHT)
-        style = self.theme.roles["mark"].first.on(swatch.text)
-        room = RIGHT - LEFT - 1 - number.width - 1.6
-        free = room - (LABEL_X - LEFT) - max((one.width for one in blocks[1:]), default=0.0) - 1.4
-        mark = chrome.printed(rule.id, style, free, self.proof)
-        yield from mark.at(LEFT, baseline - mark.rise, room, text.RIGHT)
+
+    def _mark(self, rule: Rule) -> Iterator[Mark]:
+        """The card's id, above the examples."""
+        left, top, width, _ = STRIP
+        mark = chrome.printed(rule.id, self.theme.roles["mark"].first, width - 1, self.proof)
+        yield from mark.at(left, top - 0.8 - mark.rise, width - 0.5, text.RIGHT)
 
     def _language(
         self, rule: Rule, left: float, top: float, beside: text.Block, swatch: Swatch
