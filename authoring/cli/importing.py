@@ -122,19 +122,16 @@ def _refuse(ctx: click.Context, wrong: Sequence[Problem]) -> None:
 def _settle(deck: Deck[Any], merged: Merge, diff: bool) -> None:
     """Write the files, all or none, or show how they would change."""
     from authoring.cli.difference import difference
-    from authoring.cli.together import write_together
-    from authoring.source.encoding import BOM
+    from authoring.cli.together import rewrite_together
 
-    texts = {document.path: document.text for document in deck.documents}
-    contents = {}
-    for name, text in sorted(merged.texts.items()):
-        path = Path(deck.root) / name
-        if diff:
-            click.echo(difference(path.as_posix(), texts.get(path.as_posix(), ""), text), nl=False)
-        marked = path.is_file() and path.read_bytes().startswith(BOM.encode())
-        contents[path] = ((BOM if marked else "") + text).encode("utf-8")
+    texts = {Path(deck.root) / name: text for name, text in sorted(merged.texts.items())}
     if not diff:
-        write_together(contents)
+        rewrite_together(texts)
+        return
+    before = {document.path: document.text for document in deck.documents}
+    for path, text in texts.items():
+        name = path.as_posix()
+        click.echo(difference(name, before.get(name, ""), text), nl=False)
 
 
 def _tell(merged: Merge, diff: bool, quiet: bool) -> None:

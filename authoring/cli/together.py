@@ -9,6 +9,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from authoring.cli.files import WrongUse
+from authoring.source.encoding import BOM
 
 
 def write_together(contents: Mapping[Path, bytes]) -> None:
@@ -33,6 +34,15 @@ def write_together(contents: Mapping[Path, bytes]) -> None:
         raise
     finally:
         swap.sweep()
+
+
+def rewrite_together(texts: Mapping[Path, str]) -> None:
+    """Put texts into files in the same way, as UTF-8: with a byte-order mark where one was."""
+    contents = {}
+    for path, text in texts.items():
+        marked = path.is_file() and path.read_bytes().startswith(BOM.encode())
+        contents[path] = ((BOM if marked else "") + text).encode("utf-8")
+    write_together(contents)
 
 
 class _Swap:

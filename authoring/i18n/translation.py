@@ -9,6 +9,7 @@ from typing import Any
 from authoring.i18n.catalog import Entry
 from authoring.i18n.doubt import doubt
 from authoring.i18n.message import Message
+from authoring.source.lines import unix
 from authoring.source.marks import Pointer, value_at
 from authoring.source.nearest import nearest
 from authoring.source.patch import patched
@@ -42,7 +43,7 @@ def translate(
     changed = same = 0
     met: dict[str, str] = {}
     for entry in entries:
-        message, target = known.get(entry.key), _unix(entry.target)
+        message, target = known.get(entry.key), unix(entry.target)
         wrong = _wrong(entry, message, known, met)
         if message is None or wrong:
             problems.append(wrong)
@@ -69,12 +70,12 @@ def _wrong(
     first = met.setdefault(entry.key, entry.where)
     if first != entry.where:
         return f"{entry.where}: {entry.key} stands at {first} already, and that one is taken"
-    if message.source != _unix(entry.source):
+    if message.source != unix(entry.source):
         return (
             f"{entry.where}: {entry.key} says {message.source!r} by now, "
             f"not {entry.source!r}: translate it anew"
         )
-    target = _unix(entry.target)
+    target = unix(entry.target)
     why = doubt(target, message.target) if target != message.target else ""
     return f"{entry.at}: {why}" if why else ""
 
@@ -89,8 +90,3 @@ def _with(
     at = list(said).index(before[-1]) + 1 if before else len(said)
     entries = list(said.items())
     return dict([*entries[:at], (locale, target), *entries[at:]])
-
-
-def _unix(words: str) -> str:
-    """A text with the line ends of YAML, in whatever way a program wrote them."""
-    return words.replace("\r\n", "\n").replace("\r", "\n")

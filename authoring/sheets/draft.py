@@ -12,8 +12,8 @@ from authoring.sheets.grid import Problem, Spot
 from authoring.sheets.reading import Line
 from authoring.sheets.rows import value_at
 from authoring.sheets.sheet import Column
-from authoring.sheets.stamp import unix
 from authoring.source.deck import FileKind
+from authoring.source.lines import unix
 
 Key = tuple[str, str]
 """The kind and the id of an item."""

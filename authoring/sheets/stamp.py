@@ -13,6 +13,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from hashlib import sha256
 
+from authoring.source.lines import unix
+
 STAMP = "stamp"
 """The head of the column."""
 
@@ -54,11 +56,6 @@ def read_stamp(words: str) -> Stamp | None:
 def is_of(known: Stamp, owner: str) -> bool:
     """Whether a stamp was made for this id."""
     return known.owner == _print(owner)[:OF_OWNER]
-
-
-def unix(words: str) -> str:
-    """A text with the line ends of YAML, in whatever way the spreadsheet wrote them."""
-    return words.replace("\r\n", "\n").replace("\r", "\n")
 
 
 def _print(words: str) -> str:

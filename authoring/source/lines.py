@@ -12,6 +12,11 @@ BREAK = re.compile(r"\r\n|\n|\r")
 breaks at NEL, LS and PS; nobody's editor does, so the lines told to people do not.)"""
 
 
+def unix(words: str) -> str:
+    """A text with the line ends of YAML, in whatever way another program wrote them."""
+    return words.replace("\r\n", "\n").replace("\r", "\n")
+
+
 class Lines:
     """The lines of a text. Lines and columns count from 1, offsets from 0; all count
     Unicode characters."""

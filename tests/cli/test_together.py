@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from authoring.cli.files import WrongUse
-from authoring.cli.together import write_together
+from authoring.cli.together import rewrite_together, write_together
 
 
 def everything(root: Path) -> dict[str, bytes | None]:
@@ -66,3 +66,9 @@ def test_a_file_where_a_folder_is_needed_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").write_bytes(b"")
     with pytest.raises(WrongUse, match="cannot be written"):
         write_together({tmp_path / "file" / "inner": b""})
+
+
+def test_a_byte_order_mark_stays_and_comes_to_no_other_file(tmp_path: Path) -> None:
+    (tmp_path / "marked").write_bytes(b"\xef\xbb\xbfold")
+    rewrite_together({tmp_path / "marked": "new", tmp_path / "plain": "new"})
+    assert everything(tmp_path) == {"marked": b"\xef\xbb\xbfnew", "plain": b"new"}

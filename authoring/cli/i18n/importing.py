@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -34,6 +33,7 @@ def import_(ctx: click.Context, deck: str, file: Path, locale: str, quiet: bool)
       authoring i18n import my-deck fr.po --locale fr
     """
     from authoring.cli.i18n.speaking import speaking
+    from authoring.cli.together import rewrite_together
     from authoring.i18n.message import messages
     from authoring.i18n.translation import translate
     from authoring.source.patch import PatchError
@@ -49,7 +49,7 @@ def import_(ctx: click.Context, deck: str, file: Path, locale: str, quiet: bool)
         )
     except PatchError as fault:
         raise WrongUse(str(fault)) from None
-    _write(done.texts)
+    rewrite_together({Path(path): text for path, text in done.texts.items()})
     problems = (*catalog.left, *done.problems)
     for problem in problems:
         click.echo(problem, err=True)
@@ -72,17 +72,6 @@ def _catalog(file: Path, locale: str) -> Catalog:
         raise WrongUse(str(fault)) from None
     except OSError as error:
         raise WrongUse(f"{file} cannot be read: {error.strerror}") from None
-
-
-def _write(texts: Mapping[str, str]) -> None:
-    from authoring.cli.together import write_together
-    from authoring.source.encoding import BOM
-
-    contents = {}
-    for path, text in texts.items():
-        mark = BOM if Path(path).read_bytes().startswith(BOM.encode()) else ""
-        contents[Path(path)] = (mark + text).encode("utf-8")
-    write_together(contents)
 
 
 def _summary(catalog: Catalog, done: Translated) -> str:
