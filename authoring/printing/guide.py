@@ -130,7 +130,6 @@ def _lines(phrases: Mapping[str, str], locale: str, held: Sequence[Printed]) -> 
     home = not all(one.cells.paper.single for one in held)
     paper = [phrases["stiff" if first.stiff else "thin"]] if home else []
     yield comma.join(dict.fromkeys((*sides, *paper)))
-    yield first.use.get(locale) or first.use["en"] if first.use else phrases["cut cards"]
     for one in held:
         if one.tiling is not None:
             shape = "row" if one.tiling.rows == 1 else "column" if one.tiling.columns == 1 else ""
@@ -140,6 +139,7 @@ def _lines(phrases: Mapping[str, str], locale: str, held: Sequence[Printed]) -> 
                 across=one.tiling.columns,
                 down=one.tiling.rows,
             )
+    yield first.use.get(locale) or first.use["en"] if first.use else phrases["cut cards"]
 
 
 def _on_paper(phrases: Mapping[str, str], one: Printed) -> str:
