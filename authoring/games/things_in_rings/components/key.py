@@ -6,10 +6,11 @@ One key a language, since names are written and said differently in each.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import islice
 
 from authoring.games.things_in_rings.cards import RINGS, RingsContent, Thing
+from authoring.games.things_in_rings.components.key_column import Column
 from authoring.games.things_in_rings.components.key_list import list_pages
 from authoring.games.things_in_rings.components.key_table import (
     HEIGHT,
@@ -20,7 +21,7 @@ from authoring.games.things_in_rings.components.key_table import (
     table,
 )
 from authoring.games.things_in_rings.numbering import numbers
-from authoring.games.things_in_rings.verdicts import Verdict, verdicts
+from authoring.games.things_in_rings.verdicts import verdicts
 from authoring.language.readings import readings
 from authoring.model import Text
 from authoring.printing import script, text
@@ -35,15 +36,6 @@ USE = said(
     "For the Knower alone. Cut out, and staple at the left.",
     "只给知晓者看。裁下后在左侧装订。",
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Column:
-    """One rule in the table: its ring, its number, and what it says of things, by bit."""
-
-    ring: str
-    number: int
-    verdict: Verdict
 
 
 def keys(desk: Desk, title: Text, content: RingsContent) -> Iterator[Component]:

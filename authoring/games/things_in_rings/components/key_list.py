@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
-from typing import TYPE_CHECKING
 
 from authoring.games.things_in_rings.cards import RINGS
+from authoring.games.things_in_rings.components.key_column import Column
 from authoring.games.things_in_rings.components.key_table import HEIGHT, WIDTH, signs
 from authoring.games.things_in_rings.faces_rules import RING_NAMES, SWATCHES, ring_icon
 from authoring.printing import chrome, figure, flow
@@ -19,9 +19,6 @@ from authoring.printing.paragraph import Paragraph, Span, paragraph
 from authoring.printing.proof import Proof
 from authoring.printing.text import Copy
 from authoring.printing.theme import Swatch
-
-if TYPE_CHECKING:
-    from authoring.games.things_in_rings.components.key import Column
 
 EDGE, TOP, GUTTER = 10.0, 37.0, 7.0
 HEAD = 10.5

@@ -5,17 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from typing import TYPE_CHECKING
 
 from authoring.games.things_in_rings.cards import Thing
+from authoring.games.things_in_rings.components.key_column import Column
 from authoring.games.things_in_rings.faces_rules import RING_NAMES, SWATCHES
 from authoring.printing import chrome, figure, text
 from authoring.printing.block import LEFT
 from authoring.printing.desk import Desk, said
 from authoring.printing.face import Mark, Shape
-
-if TYPE_CHECKING:
-    from authoring.games.things_in_rings.components.key import Column
 
 WIDTH, HEIGHT = 260.0, 180.0
 SIZE = "260x180"
