@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -130,15 +131,16 @@ def check_deck(
 
 def _told_of(checks: Sequence[Check], step: Step) -> tuple[Check, ...]:
     """The same checks, each of which tells when it begins to look."""
+    begun = count()
 
-    def told_of(at: int, check: Check) -> Check:
+    def told_of(check: Check) -> Check:
         def find(deck: Deck[Any]) -> Iterable[Flaw]:
-            step(check.id, at, len(checks))
+            step(check.id, next(begun), len(checks))
             return check.find(deck)
 
         return replace(check, find=find)
 
-    return tuple(told_of(at, check) for at, check in enumerate(checks))
+    return tuple(map(told_of, checks))
 
 
 def compile_pack(checked: Checked) -> Pack:
