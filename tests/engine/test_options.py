@@ -11,7 +11,7 @@ import pytest
 
 from authoring.engine import options
 from authoring.engine.game import Refusal
-from authoring.engine.options import (
+from authoring.engine.option_kinds import (
     Each,
     Either,
     Flag,
@@ -22,8 +22,8 @@ from authoring.engine.options import (
     Whole,
     Words,
     listed,
-    option,
 )
+from authoring.engine.options import option
 from authoring.engine.written import as_typed
 
 LEVELS = ("easy", "hard")

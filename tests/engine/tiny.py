@@ -14,7 +14,8 @@ from typing import Any
 
 from authoring.engine import options
 from authoring.engine.game import JUDGE, Event, Legal, Move, OpenMove, Refusal, Result, Seat
-from authoring.engine.options import OneOf, Whole, option
+from authoring.engine.option_kinds import OneOf, Whole
+from authoring.engine.options import option
 from authoring.engine.rng import Rng
 from authoring.pack.pack import Pack
 

@@ -11,7 +11,8 @@ from dataclasses import dataclass
 
 from authoring.engine import options
 from authoring.engine.game import Json
-from authoring.engine.options import LOCALE, Either, Flag, Nothing, OneOf, Span, Whole, option
+from authoring.engine.option_kinds import LOCALE, Either, Flag, Nothing, OneOf, Span, Whole
+from authoring.engine.options import option
 
 PRESETS: Mapping[str, Mapping[str, Json]] = {
     "text": {},

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from authoring.engine import options
 from authoring.engine.game import Json
-from authoring.engine.options import (
+from authoring.engine.option_kinds import (
     LOCALE,
     Each,
     Either,
@@ -21,8 +21,8 @@ from authoring.engine.options import (
     Some,
     Span,
     Whole,
-    option,
 )
+from authoring.engine.options import option
 
 RINGS = ("word", "attribute", "context")
 """The rings of the rule text, in its order (TR-02)."""
