@@ -74,6 +74,7 @@ def command(
     """
     from authoring.cli.imported import remember
     from authoring.cli.sheets import deck_with_sheets
+    from authoring.cli.together import settle
 
     before, kit, sheets = deck_with_sheets(ctx, deck)
     try:
@@ -81,7 +82,8 @@ def command(
     except SheetError as fault:
         _refuse(ctx, fault.problems)
         return
-    _settle(before, merged, diff)
+    texts = {Path(before.root) / name: merged.texts[name] for name in sorted(merged.texts)}
+    settle(before, texts, diff)
     if not diff:
         remember(merged.prints)
     _tell(merged, diff, quiet)
@@ -117,21 +119,6 @@ def _refuse(ctx: click.Context, wrong: Sequence[Problem]) -> None:
         click.echo(f"error: {problem}", err=True)
     click.echo(f"{counted(len(wrong), 'error')}, so nothing was changed", err=True)
     ctx.exit(1)
-
-
-def _settle(deck: Deck[Any], merged: Merge, diff: bool) -> None:
-    """Write the files, all or none, or show how they would change."""
-    from authoring.cli.difference import difference
-    from authoring.cli.together import rewrite_together
-
-    texts = {Path(deck.root) / name: text for name, text in sorted(merged.texts.items())}
-    if not diff:
-        rewrite_together(texts)
-        return
-    before = {document.path: document.text for document in deck.documents}
-    for path, text in texts.items():
-        name = path.as_posix()
-        click.echo(difference(name, before.get(name, ""), text), nl=False)
 
 
 def _tell(merged: Merge, diff: bool, quiet: bool) -> None:

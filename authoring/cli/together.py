@@ -7,8 +7,13 @@ import shutil
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
+import click
+
+from authoring.cli.difference import difference
 from authoring.cli.files import WrongUse
+from authoring.source.deck import Deck
 from authoring.source.encoding import BOM
 
 
@@ -34,6 +39,17 @@ def write_together(contents: Mapping[Path, bytes]) -> None:
         raise
     finally:
         swap.sweep()
+
+
+def settle(deck: Deck[Any], texts: Mapping[Path, str], diff: bool) -> None:
+    """Write the files of a deck, all or none, or (with `diff`) show how they would change."""
+    if not diff:
+        rewrite_together(texts)
+        return
+    before = {document.path: document.text for document in deck.documents}
+    for path, text in texts.items():
+        name = path.as_posix()
+        click.echo(difference(name, before.get(name, ""), text), nl=False)
 
 
 def rewrite_together(texts: Mapping[Path, str]) -> None:

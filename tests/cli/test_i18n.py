@@ -222,6 +222,20 @@ def test_csv_rows_are_weighed_like_entries(call: Call, french: Path) -> None:
         assert line in told
 
 
+def test_what_would_change_is_shown(call: Call, french: Path) -> None:
+    call("i18n", "export", str(french), "--locale", "fr", "--out", "fr.po")
+    assert (
+        "texts that wait for one: 6"
+        in call("i18n", "import", str(french), "fr.po", "--locale", "fr", code=2).output
+    )
+    translate_po(Path("fr.po"))
+    before = [path.read_bytes() for path in sorted(french.rglob("*.yml"))]
+    told = call("i18n", "import", str(french), "fr.po", "--locale", "fr", "--diff").output
+    assert "+      - {en: kite, zh-Hans: 风筝, fr: cerf-volant, level: easy, field: toys}" in told
+    assert "6 translations would be written" in told
+    assert [path.read_bytes() for path in sorted(french.rglob("*.yml"))] == before
+
+
 def test_csv_for_a_country_with_decimal_commas(call: Call, deck: Path) -> None:
     arguments = ("--locale", "zh-Hans", "--out", "zh.csv", "--separator", "semicolon")
     call("i18n", "export", str(deck), *arguments)

@@ -19,9 +19,12 @@ if TYPE_CHECKING:
 @click.argument("deck")
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.option("--locale", required=True, help="The language that they are in.")
+@click.option("--diff", is_flag=True, help="Show what would change, and change nothing.")
 @quiet_option
 @click.pass_context
-def import_(ctx: click.Context, deck: str, file: Path, locale: str, quiet: bool) -> None:
+def import_(
+    ctx: click.Context, deck: str, file: Path, locale: str, diff: bool, quiet: bool
+) -> None:
     """Put the translations of a FILE (.po or .csv) into a DECK.
 
     What cannot be used is told with its place and left out, and the exit code is 1 then:
@@ -31,30 +34,28 @@ def import_(ctx: click.Context, deck: str, file: Path, locale: str, quiet: bool)
     \b
     Examples:
       authoring i18n import my-deck fr.po --locale fr
+      authoring i18n import my-deck fr.csv --locale fr --diff
     """
     from authoring.cli.i18n.speaking import speaking
-    from authoring.cli.together import rewrite_together
+    from authoring.cli.together import settle
     from authoring.i18n.message import messages
     from authoring.i18n.translation import translate
     from authoring.source.patch import PatchError
 
     found = speaking(ctx, deck, locale)
     catalog = _catalog(file, locale)
-    if not catalog.entries and not catalog.left:
-        waiting = f"; {catalog.untranslated} texts wait for one" if catalog.untranslated else ""
-        raise WrongUse(f"{file} holds no translation{waiting}")
     try:
         done = translate(
             list(messages(found, locale)), catalog.entries, locale, found.header.locales
         )
     except PatchError as fault:
         raise WrongUse(str(fault)) from None
-    rewrite_together({Path(path): text for path, text in done.texts.items()})
+    settle(found, {Path(path): text for path, text in done.texts.items()}, diff)
     problems = (*catalog.left, *done.problems)
     for problem in problems:
         click.echo(problem, err=True)
     if problems or not quiet:
-        click.echo(_summary(catalog, done), err=True)
+        click.echo(_summary(catalog, done, diff), err=True)
     ctx.exit(1 if problems else 0)
 
 
@@ -67,20 +68,25 @@ def _catalog(file: Path, locale: str) -> Catalog:
     if reader is None:
         raise WrongUse(f"{file}: translations are read from .po and .csv; save it as one of them")
     try:
-        return reader(file.as_posix(), file.read_bytes(), locale)
+        found = reader(file.as_posix(), file.read_bytes(), locale)
     except CatalogError as fault:
         raise WrongUse(str(fault)) from None
     except OSError as error:
         raise WrongUse(f"{file} cannot be read: {error.strerror}") from None
+    if not found.entries and not found.left:
+        waiting = f"; texts that wait for one: {found.untranslated}" if found.untranslated else ""
+        raise WrongUse(f"{file} holds no translation{waiting}")
+    return found
 
 
-def _summary(catalog: Catalog, done: Translated) -> str:
+def _summary(catalog: Catalog, done: Translated, diff: bool) -> str:
     from authoring.source.wording import counted
 
+    would = "would be " if diff else ""
     left_out = len(catalog.left) + len(done.problems)
     entries = counted(catalog.obsolete, "obsolete entry")
     return (
-        f"{counted(done.changed, 'translation')} written, {done.same} the same"
+        f"{counted(done.changed, 'translation')} {would}written, {done.same} the same"
         + (f", {left_out} left out" if left_out else "")
         + (
             f"; {counted(catalog.untranslated, 'text')} not translated"
