@@ -46,18 +46,18 @@ class InTheWay(Exception):
 
 @contextmanager
 def aside(out: Path) -> Iterator[Path]:
-    """A folder to make things in, inside `out`. If that is new and nothing came of it, it goes.
-    Raises OSError."""
-    new = not out.exists()
+    """A folder to make things in, inside `out`. If that is new and nothing came of it, it goes,
+    and so do the folders that were made for it. Raises OSError."""
+    new = [path for path in (out, *out.parents) if not path.exists()]
     out.mkdir(parents=True, exist_ok=True)
     _sweep(out)
     try:
         with TemporaryDirectory(prefix=ASIDE, dir=out) as folder, _locked(Path(folder)):
             yield Path(folder)
     finally:
-        if new:
-            with suppress(OSError):
-                out.rmdir()
+        with suppress(OSError):
+            for path in new:
+                path.rmdir()
 
 
 def deliver(
