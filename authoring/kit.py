@@ -49,11 +49,6 @@ def later(module: str, name: str) -> Any:
     return Later(lambda: getattr(importlib.import_module(module), name))
 
 
-def made_later(make: Callable[[], Any]) -> Any:
-    """What a function makes, as a part of a kit that is made when asked for."""
-    return Later(make)
-
-
 @dataclass(frozen=True, slots=True)
 class Editor(Generic[C]):
     """What an editor is told of a deck's own words.
@@ -111,7 +106,7 @@ class GameKit(Generic[C]):
     companion: Callable[[Pack, str], Companion] | None = None
     encode: EncodingMaker | None = None
     declarations: Callable[[Deck[C]], Iterator[Declaration]] | None = None
-    playtest: Callable[[], Playtest] | None = None
+    playtest: Playtest | None = None
     components: Callable[[Deck[C], Theme, Proof], Iterator[Component]] | None = None
     stats: Callable[[Deck[C]], Iterator[Section]] | None = None
     sheets: Callable[[Deck[C]], tuple[Sheet, ...]] | None = None

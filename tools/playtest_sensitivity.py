@@ -54,8 +54,8 @@ def played(deck: str, levels: Mapping[str, BotMaker], number: int) -> Results:
     pack = load_pack(deck)
     usual = games.kit(pack.game)
     assert usual.playtest is not None
-    part = replace(usual.playtest(), levels=levels)
-    kit = replace(usual, playtest=lambda: part)
+    part = replace(usual.playtest, levels=levels)
+    kit = replace(usual, playtest=part)
     plan = make(lambda _: kit, pack, Wish(number, 1, locales=pack.locales[:1]))
     store = Store(plan)
     run(store, Here(), 1)

@@ -103,7 +103,7 @@ def _draw(path: Path, results: Results, plan: Plan) -> None:
     from authoring.playtest.pages import page
 
     part = games.kit(plan.pack.game).playtest
-    charts = part().charts if part else None
+    charts = part.charts if part else None
     write_text(path, written(page(results, plan.pack, charts)))
     click.echo(f"{path}: written", err=True)
 

@@ -19,7 +19,7 @@ EXPECTED = 30
 def part_of(kit: Playable, pack: Pack) -> Playtest:
     """The game's own part, or one that measures what can be measured of any game."""
     if kit.playtest is not None:
-        return kit.playtest()
+        return kit.playtest
     ids = {card: kind for kind, cards in ids_by_kind(pack).items() for card in cards}
 
     def note(table: Table[Any], tally: Tally) -> None:

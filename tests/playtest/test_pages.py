@@ -58,7 +58,7 @@ def test_each_game_draws_what_only_it_knows(game: str, kinds: set[type], tmp_pat
     run_local(store, 1, lambda *_: None)
     part = games.kit(game).playtest
     assert part is not None
-    found = page(weigh(store), pack, part().charts)
+    found = page(weigh(store), pack, part.charts)
     (glance,) = (section for section in found.sections if section.title == "At a glance")
     assert {type(block) for block in glance.blocks} == kinds
 
@@ -68,7 +68,7 @@ def test_each_game_draws_what_only_it_knows(game: str, kinds: set[type], tmp_pat
 def test_a_browser_shows_the_whole_page(results: Results, tmp_path: Path) -> None:
     part = games.kit("guess-club").playtest
     assert part is not None
-    whole = page(results, plan().pack, part().charts)
+    whole = page(results, plan().pack, part.charts)
     file = tmp_path / "page.html"
     file.write_text(written(whole), encoding="utf-8")
     seen = shown(file, tmp_path / "profile")

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from authoring import preflight
 from authoring.checks.check import Check, collect
 from authoring.games.guess_club.cards import SHAPE, Questions
-from authoring.kit import Editor, GameKit, Starter, later, made_later
-
-if TYPE_CHECKING:
-    from authoring.playtest.part import Playtest
+from authoring.kit import GameKit, later
 
 
 def _checks() -> tuple[Check, ...]:
@@ -18,24 +13,6 @@ def _checks() -> tuple[Check, ...]:
     from authoring.games.guess_club.faces import faces
 
     return collect(f"{__name__}.checks") + preflight.checks(faces, components)
-
-
-def _editor() -> Editor[Questions]:
-    from authoring.games.guess_club.editor import explain, words
-
-    return Editor(words, explain)
-
-
-def _starter() -> Starter[Questions]:
-    from authoring.games.guess_club.starter import TEMPLATES, forms
-
-    return Starter(TEMPLATES, forms)
-
-
-def _playtest() -> Playtest:
-    from authoring.games.guess_club.playtest import PLAYTEST
-
-    return PLAYTEST
 
 
 KIT: GameKit[Questions] = GameKit(
@@ -49,13 +26,13 @@ KIT: GameKit[Questions] = GameKit(
     bots=later(f"{__name__}.bots.players", "BOTS"),
     narrate=later(f"{__name__}.tell.narration", "narrate"),
     companion=later(f"{__name__}.tell.companion", "companion"),
-    editor=made_later(_editor),
+    editor=later(f"{__name__}.editor", "EDITOR"),
     judge=later(f"{__name__}.judge", "GuessClubJudge"),
     encode=later(f"{__name__}.encoding", "GuessClubEncoding"),
     components=later(f"{__name__}.components", "components"),
     stats=later(f"{__name__}.stats", "sections"),
     sheets=later(f"{__name__}.sheets", "sheets"),
-    starter=made_later(_starter),
-    playtest=_playtest,
+    starter=later(f"{__name__}.starter", "STARTER"),
+    playtest=later(f"{__name__}.playtest", "PLAYTEST"),
     conform=later(f"{__name__}.conformance", "cases"),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from authoring.games.guess_club.cards import Questions
+from authoring.kit import Editor
 from authoring.source.deck import Deck
 from authoring.source.marks import Pointer
 from authoring.source.yaml import Document
@@ -40,3 +41,6 @@ def explain(deck: Deck[Questions], document: Document, pointer: Pointer) -> str:
             )
             return f"**{question.id}**: different answers: {', '.join(counts)}"
     return ""
+
+
+EDITOR = Editor(words, explain)

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from authoring import preflight
 from authoring.checks.check import Check, collect
 from authoring.games.just_one.cards import SHAPE, Words
-from authoring.kit import GameKit, Starter, later, made_later
-
-if TYPE_CHECKING:
-    from authoring.playtest.part import Playtest
+from authoring.kit import GameKit, later
 
 
 def _checks() -> tuple[Check, ...]:
@@ -18,18 +13,6 @@ def _checks() -> tuple[Check, ...]:
     from authoring.games.just_one.faces import faces
 
     return collect(f"{__name__}.checks") + preflight.checks(faces, components)
-
-
-def _starter() -> Starter[Words]:
-    from authoring.games.just_one.starter import TEMPLATES, forms
-
-    return Starter(TEMPLATES, forms)
-
-
-def _playtest() -> Playtest:
-    from authoring.games.just_one.playtest import PLAYTEST
-
-    return PLAYTEST
 
 
 KIT: GameKit[Words] = GameKit(
@@ -48,8 +31,8 @@ KIT: GameKit[Words] = GameKit(
     declarations=later(f"{__name__}.declared", "declarations"),
     stats=later(f"{__name__}.stats", "sections"),
     sheets=later(f"{__name__}.sheets", "sheets"),
-    starter=made_later(_starter),
-    playtest=_playtest,
+    starter=later(f"{__name__}.starter", "STARTER"),
+    playtest=later(f"{__name__}.playtest", "PLAYTEST"),
     components=later(f"{__name__}.components", "components"),
     details=later(f"{__name__}.details", "details"),
     conform=later(f"{__name__}.conformance", "cases"),

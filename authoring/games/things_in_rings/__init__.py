@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from authoring import preflight
 from authoring.checks.check import Check, collect
 from authoring.games.things_in_rings.cards import RingsContent
 from authoring.games.things_in_rings.shape import SHAPE
-from authoring.kit import Editor, GameKit, Starter, later, made_later
-
-if TYPE_CHECKING:
-    from authoring.playtest.part import Playtest
+from authoring.kit import GameKit, later
 
 
 def _checks() -> tuple[Check, ...]:
@@ -20,24 +15,6 @@ def _checks() -> tuple[Check, ...]:
 
     own = collect(f"{__name__}.checks") + collect(f"{__name__}.deep")
     return own + preflight.checks(faces, components)
-
-
-def _editor() -> Editor[RingsContent]:
-    from authoring.games.things_in_rings.editor import explain, words
-
-    return Editor(words, explain)
-
-
-def _starter() -> Starter[RingsContent]:
-    from authoring.games.things_in_rings.starter import TEMPLATES, forms
-
-    return Starter(TEMPLATES, forms)
-
-
-def _playtest() -> Playtest:
-    from authoring.games.things_in_rings.playtest import PLAYTEST
-
-    return PLAYTEST
 
 
 KIT: GameKit[RingsContent] = GameKit(
@@ -51,13 +28,13 @@ KIT: GameKit[RingsContent] = GameKit(
     bots=later(f"{__name__}.bots.players", "BOTS"),
     narrate=later(f"{__name__}.tell.narration", "narrate"),
     companion=later(f"{__name__}.tell.companion", "companion"),
-    editor=made_later(_editor),
+    editor=later(f"{__name__}.editor", "EDITOR"),
     encode=later(f"{__name__}.encoding", "RingsEncoding"),
     stats=later(f"{__name__}.stats", "sections"),
     sheets=later(f"{__name__}.sheets", "sheets"),
-    starter=made_later(_starter),
+    starter=later(f"{__name__}.starter", "STARTER"),
     moves=later(f"{__name__}.moves", "moves"),
-    playtest=_playtest,
+    playtest=later(f"{__name__}.playtest", "PLAYTEST"),
     conform=later(f"{__name__}.conformance", "cases"),
     components=later(f"{__name__}.components", "components"),
 )

@@ -9,6 +9,7 @@ from authoring.games.things_in_rings.cards import RingsContent, Rule, Thing
 from authoring.games.things_in_rings.name_editor import known, offer_values
 from authoring.games.things_in_rings.traits import Trait, TraitType
 from authoring.games.things_in_rings.verdicts import verdicts
+from authoring.kit import Editor
 from authoring.source.deck import Deck
 from authoring.source.marks import Pointer
 from authoring.source.yaml import Document
@@ -196,3 +197,6 @@ def _thing(thing: Thing) -> str:
     flags = ", ".join(sorted(thing.flags.sure))
     sets = (f"{key}: {', '.join(sorted(each.sure))}" for key, each in thing.sets.items())
     return f"**{thing.id}** ({name}): {'; '.join(one for one in (flags, *sets) if one)}"
+
+
+EDITOR = Editor(words, explain)

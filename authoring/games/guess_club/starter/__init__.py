@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from authoring.games.guess_club.cards import Questions
+from authoring.kit import Starter
 from authoring.source.deck import Deck
 from authoring.starter.form import Ask, Form, Several, asked
 
@@ -22,3 +23,6 @@ def forms(deck: Deck[Questions]) -> dict[str, Form]:
         Several(("wrong",), "tempting wrong answer", asked("", "Wrong answer", locales), 0, 6),
     )
     return {"question": Form("question", asks, ("text",))}
+
+
+STARTER = Starter(TEMPLATES, forms)

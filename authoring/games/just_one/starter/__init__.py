@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from authoring.games.just_one.cards import WORDS_PER_CARD, Words
+from authoring.kit import Starter
 from authoring.source.deck import Deck
 from authoring.starter.form import Ask, Form, Several, asked
 
@@ -21,3 +22,6 @@ def forms(deck: Deck[Words]) -> dict[str, Form]:
     )
     words = Several(("words",), "word", asks, WORDS_PER_CARD, WORDS_PER_CARD)
     return {"card": Form("card", (words,))}
+
+
+STARTER = Starter(TEMPLATES, forms)

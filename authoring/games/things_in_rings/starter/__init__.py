@@ -6,6 +6,7 @@ from pathlib import Path
 
 from authoring.games.things_in_rings.cards import LEVELS, RINGS, RingsContent
 from authoring.games.things_in_rings.traits import TraitType
+from authoring.kit import Starter
 from authoring.source.deck import Deck
 from authoring.starter.form import Ask, Form, asked
 
@@ -53,3 +54,6 @@ def _rule(deck: Deck[RingsContent]) -> tuple[Ask, ...]:
         Ask(("inside",), "Examples inside, at least three things", things, many=True),
         Ask(("outside",), "Examples outside, at least three things", things, many=True),
     )
+
+
+STARTER = Starter(TEMPLATES, forms)
