@@ -12,10 +12,10 @@ from typing import Any
 from authoring.sheets.draft import Draft, Key, Remarks, fill
 from authoring.sheets.grid import Grid, Problem, SheetError, Spot
 from authoring.sheets.reading import Line, Met, in_order, lines, sheet_of
-from authoring.sheets.rows import FILE, rows_by_owner, rows_of
-from authoring.sheets.sheet import Sheet
+from authoring.sheets.rows import rows_by_owner, rows_of
+from authoring.sheets.sheet import FILE, STAMP, Sheet
 from authoring.sheets.since import Memory, mark, settle
-from authoring.sheets.stamp import STAMP, Stamp, stamp
+from authoring.sheets.stamp import Stamp, stamp
 from authoring.source.deck import Deck, Shape
 from authoring.source.items import WHOLE, Item, belongs, items, kind_of, last_file, text_with
 from authoring.source.nearest import nearest

@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from authoring.sheets.grid import ROW, Grid, Problem, SheetError, Spot
-from authoring.sheets.rows import FILE, NUMBER, head, owner_head
-from authoring.sheets.sheet import Sheet
-from authoring.sheets.stamp import STAMP, read_stamp
+from authoring.sheets.rows import head, owner_head
+from authoring.sheets.sheet import FILE, NUMBER, STAMP, Sheet
+from authoring.sheets.stamp import read_stamp
 from authoring.source.nearest import nearest
 from authoring.source.scalar import as_integer
 from authoring.source.wording import counted

@@ -7,13 +7,10 @@ from typing import Any
 
 from authoring.sheets.cell import shown
 from authoring.sheets.grid import Grid
-from authoring.sheets.sheet import Sheet
-from authoring.sheets.stamp import STAMP, stamp
+from authoring.sheets.sheet import FILE, ID, NUMBER, STAMP, Sheet
+from authoring.sheets.stamp import stamp
 from authoring.source.deck import Deck, Shape
 from authoring.source.items import Item, items, kind_of
-
-FILE, ID, NUMBER = "file", "id", "no"
-"""Heads of the columns that say which row is whose."""
 
 Cells = dict[str, str]
 """The cells of a row by the heads of their columns, without those that say whose it is."""

@@ -40,19 +40,25 @@ class Sheet:
     named: bool = False
 
 
+FILE, ID, NUMBER, STAMP = "file", "id", "no", "stamp"
+"""Heads of the columns that say which row is whose, and what it was at the export."""
+
+_TAKEN = frozenset({FILE, ID, NUMBER, STAMP})
+
+
 def text(*names: str) -> tuple[Column, ...]:
     """Columns of single values."""
-    return tuple(Column(name, (name,), Form.TEXT) for name in names)
+    return tuple(_under_key(name, Form.TEXT) for name in names)
 
 
 def listed(*names: str) -> tuple[Column, ...]:
     """Columns of lists of text."""
-    return tuple(Column(name, (name,), Form.LIST) for name in names)
+    return tuple(_under_key(name, Form.LIST) for name in names)
 
 
 def yaml(*names: str) -> tuple[Column, ...]:
     """Columns of values that only YAML can write: rules, for example."""
-    return tuple(Column(name, (name,), Form.YAML) for name in names)
+    return tuple(_under_key(name, Form.YAML) for name in names)
 
 
 def said(name: str, locales: Iterable[str]) -> tuple[Column, ...]:
@@ -63,6 +69,11 @@ def said(name: str, locales: Iterable[str]) -> tuple[Column, ...]:
 def names(name: str, locales: Iterable[str]) -> tuple[Column, ...]:
     """A list of texts in each locale, under a key."""
     return tuple(_in_locale(name, locale, Form.LIST) for locale in locales)
+
+
+def _under_key(name: str, form: Form) -> Column:
+    """The column of a key; one that is called like a head of ours is told by a dash."""
+    return Column(f"{name}-" if name in _TAKEN else name, (name,), form)
 
 
 def _in_locale(name: str, locale: str, form: Form) -> Column:

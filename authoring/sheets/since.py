@@ -9,8 +9,8 @@ from enum import Enum
 from authoring.sheets.grid import Problem
 from authoring.sheets.reading import Line, in_order
 from authoring.sheets.rows import Cells, owner_head
-from authoring.sheets.sheet import Sheet
-from authoring.sheets.stamp import STAMP, Stamp, is_of, read_stamp, stamp
+from authoring.sheets.sheet import STAMP, Sheet
+from authoring.sheets.stamp import Stamp, is_of, read_stamp, stamp
 from authoring.source.lines import unix
 from authoring.source.wording import quoted
 

@@ -15,9 +15,6 @@ from hashlib import sha256
 
 from authoring.source.lines import unix
 
-STAMP = "stamp"
-"""The head of the column."""
-
 OF_OWNER, OF_CONTENT = 6, 8
 """So many hexadecimal digits the two prints have."""
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from authoring.sheets.grid import Grid, Problem, SheetError, Spot, letters
-from authoring.sheets.stamp import STAMP
+from authoring.sheets.sheet import STAMP
 from authoring.source.encoding import CONTROL
 from authoring.source.wording import counted, listed
 

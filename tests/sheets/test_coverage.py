@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -10,10 +10,12 @@ import pytest
 from authoring import games
 from authoring.pipeline import read
 from authoring.resources import folder
-from authoring.sheets.rows import grids
-from authoring.sheets.sheet import Sheet
+from authoring.sheets.rows import grids, head
+from authoring.sheets.sheet import Column, Sheet, listed, text, yaml
 from authoring.source.items import items, kind_of
 from authoring.source.schema import schema
+
+Columns = Callable[..., tuple[Column, ...]]
 
 GAMES = [name for name in games.names() if games.kit(name).sheets is not None]
 
@@ -68,3 +70,10 @@ def _columns(sheets: tuple[Sheet, ...], sheet: Sheet) -> set[str]:
     """The keys that a sheet shows, or that others show as parts of its rows."""
     others = {one.parts for one in sheets if one.kind == sheet.kind and not sheet.parts}
     return {column.path[0] for column in sheet.columns} | others | {"id"}
+
+
+@pytest.mark.parametrize("columns", [text, listed, yaml])
+def test_a_key_like_one_of_our_heads_has_a_column_of_its_own(columns: Columns) -> None:
+    sheet = Sheet("things", "thing", columns("file", "stamp", "size"))
+    assert head(sheet) == ("file", "id", "file-", "stamp-", "size", "stamp")
+    assert [column.path for column in sheet.columns] == [("file",), ("stamp",), ("size",)]
