@@ -59,25 +59,29 @@ class Company:
 def gather(table: Table[Any], maker: BotMaker, judge: JudgeMaker | None) -> Company:
     """Bots of one kind at all seats, each with a random stream of its own, and the judge.
 
-    A maker may have `together(table)`, which seats players who share what they know, and a
-    judge `heeds()`, so that it is told of those events alone.
+    A maker may have `together(table)`, which seats players who share what they know; a bot or a
+    judge may have `heeds()`, and is then told of those events alone.
     """
     seat_all: Callable[[Table[Any]], Together | None] | None = getattr(maker, "together", None)
     together = None if seat_all is None else seat_all(table)
-    eyes: list[tuple[Seat, See]] = []
+    players: dict[Seat, Bot | Judge] = {}
+    ears: list[Ear] = []
+    alone: dict[Seat, Bot | Judge] = {}
     if together is None:
-        alone = seat_bots(table, [maker]).by_seat
-        together = Together(alone, ())
-        eyes = [(seat, bot.see) for seat, bot in alone.items()]
-    players: dict[Seat, Bot | Judge] = dict(together.players)
-    ears = list(together.ears)
+        alone.update(seat_bots(table, [maker]).by_seat)
+    else:
+        players.update(together.players)
+        ears += together.ears
     if judge is not None:
-        players[JUDGE] = ruling = judge(table.pack, table.config, table.seats)
-        heeds: Callable[[], Heeds] | None = getattr(ruling, "heeds", None)
+        alone[JUDGE] = judge(table.pack, table.config, table.seats)
+    eyes: list[tuple[Seat, See]] = []
+    for seat, player in alone.items():
+        players[seat] = player
+        heeds: Callable[[], Heeds] | None = getattr(player, "heeds", None)
         if heeds is None:
-            eyes.append((JUDGE, ruling.see))
+            eyes.append((seat, player.see))
         else:
-            ears.append(Ear(JUDGE, heeds()))
+            ears.append(Ear(seat, heeds()))
     return _told(players, ears, eyes)
 
 

@@ -39,6 +39,7 @@ def invalid(clue: str, texts: Mapping[str, str], locales: Sequence[str]) -> str 
     return None
 
 
+@lru_cache(maxsize=1 << 14)
 def is_invented(clue: str) -> bool:
     """Whether a clue is surely no word (JO-26)."""
     from authoring.language import coinage

@@ -8,6 +8,7 @@ to the players (JO-25).
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import combinations
 
 from authoring.engine.game import Json, Seat
@@ -41,10 +42,18 @@ def of_clues(clues: Sequence[str], judged: Sequence[set[int]], locale: str) -> I
     for (place, one), (other_place, other) in combinations(enumerate(clues), 2):
         if not one or not other or any({place, other_place} <= places for places in judged):
             continue
-        verdict = relate(one, other, locale)
-        if CLUE_AND_CLUE.outcome(verdict) is Outcome.IGNORED or verdict.kind is Kind.SAME:
-            continue
-        yield flag((place, other_place), verdict.kind.value)
+        suspected = _suspected(one, other, locale)
+        if suspected is not None:
+            yield flag((place, other_place), suspected)
+
+
+@lru_cache(maxsize=1 << 16)
+def _suspected(one: str, other: str, locale: str) -> str | None:
+    """What two clues may be to each other, if the rules have a say in it."""
+    verdict = relate(one, other, locale)
+    if CLUE_AND_CLUE.outcome(verdict) is Outcome.IGNORED or verdict.kind is Kind.SAME:
+        return None
+    return verdict.kind.value
 
 
 def of_word(

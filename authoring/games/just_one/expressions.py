@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from authoring.games.just_one.config import Config
@@ -27,6 +28,11 @@ Tables = Mapping[str, Any]
 
 def forms(text: str, locales: Sequence[str]) -> frozenset[str]:
     """The folded forms of a text in the languages at the table; none for a blank text."""
+    return _forms(text, *locales)
+
+
+@lru_cache(maxsize=1 << 15)
+def _forms(text: str, *locales: str) -> frozenset[str]:
     return frozenset(fold(text, locale) for locale in locales) - {""}
 
 
@@ -46,9 +52,11 @@ def forbidden(
 ) -> str | None:
     """Why the card forbids this clue for the word of this number, or None (JO-26)."""
     by_locale = tables["forbidden"][card][number - 1]
+    told = [(fold(clue, locale), by_locale[locale]) for locale in locales]
     for kind in KINDS:
-        if any(fold(clue, locale) in by_locale[locale][kind] for locale in locales):
-            return kind
+        for form, by_kind in told:
+            if form in by_kind[kind]:
+                return kind
     return None
 
 

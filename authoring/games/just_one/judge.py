@@ -8,11 +8,14 @@ standing, as the rules do (JO-32, JO-33).
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from itertools import combinations
+from types import MethodType
+from typing import Any
 
 from authoring.engine.game import JUDGE, Event, Json, Legal, Move, Seat
+from authoring.engine.kept import Kept
 from authoring.games.just_one import beliefs, doubts
 from authoring.games.just_one.config import Config
 from authoring.games.just_one.expressions import allowed, forbidden, forms
@@ -30,6 +33,9 @@ Index = Mapping[str, Mapping[str, set[WordId]]]
 """For each locale, the mystery words that have to do with each form."""
 
 
+MOST_KEPT = 1 << 16
+
+
 class Relations:
     """How expressions are related, as far as a pack tells."""
 
@@ -40,6 +46,12 @@ class Relations:
         self._words = {
             card["id"]: [word["text"] for word in card["words"]] for card in pack.cards["cards"]
         }
+        self._reasons: Kept[tuple[str, int, str], str | None] = Kept(
+            lambda asked: self._find_reason(*asked), MOST_KEPT
+        )
+        self._alike: Kept[tuple[str, str, str], str | None] = Kept(
+            lambda asked: self._find_same(*asked), MOST_KEPT
+        )
 
     @cached_property
     def _names(self) -> Index:
@@ -142,6 +154,10 @@ class Relations:
         return found or self._reason(card, number, clue)
 
     def _reason(self, card: str, number: int, clue: str) -> str | None:
+        """Why a clue falls beside its word by what the card and the lexicon say, or None."""
+        return self._reasons[card, number, clue]
+
+    def _find_reason(self, card: str, number: int, clue: str) -> str | None:
         if allowed(self._pack.tables, self._locales, card, number, clue):
             return None
         texts = self._words[card][number - 1]
@@ -175,6 +191,9 @@ class Relations:
 
     def same(self, one: str, other: str, level: str) -> str | None:
         """Why two clues count as the same at this level, the cards first (JO-22 to JO-25)."""
+        return self._alike[one, other, level]
+
+    def _find_same(self, one: str, other: str, level: str) -> str | None:
         if level != "exact" and self.declared_family(one, other):
             return "family"
         if level == "synonym" and self.same_thing(one, other):
@@ -215,15 +234,25 @@ class JustOneJudge:
         self._match = config.guess_match
 
     def see(self, event: Event) -> None:
-        match event.name:
-            case "card_shown":
-                self._card = event.data["card"]
-            case "number_chosen":
-                self._number = event.data["number"]
-            case "clues_shown":
-                self._clues = [(seat, clue) for seat, clue in event.data["clues"]]
-            case "guessed":
-                self._guess = event.data["word"]
+        heed = HEEDS.get(event.name)
+        if heed is not None:
+            heed(self, event.data)
+
+    def heeds(self) -> Mapping[str, Callable[[Mapping[str, Json]], None]]:
+        """What it does on each event that matters to it."""
+        return {name: MethodType(heed, self) for name, heed in HEEDS.items()}
+
+    def _note_card(self, data: Mapping[str, Any]) -> None:
+        self._card = data["card"]
+
+    def _note_number(self, data: Mapping[str, Any]) -> None:
+        self._number = data["number"]
+
+    def _note_clues(self, data: Mapping[str, Any]) -> None:
+        self._clues = [(seat, clue) for seat, clue in data["clues"]]
+
+    def _note_guess(self, data: Mapping[str, Any]) -> None:
+        self._guess = data["word"]
 
     def choose(self, legal: Legal) -> Move:
         if legal.moves:
@@ -245,3 +274,12 @@ class JustOneJudge:
             else:
                 flagged.append(doubts.flag(places, "phrase"))
         return {**found, "flagged": flagged} if flagged else found
+
+
+HEEDS: Mapping[str, Callable[[JustOneJudge, Mapping[str, Json]], None]] = {
+    "card_shown": JustOneJudge._note_card,
+    "number_chosen": JustOneJudge._note_number,
+    "clues_shown": JustOneJudge._note_clues,
+    "guessed": JustOneJudge._note_guess,
+}
+"""What the judge does on each event that matters to it."""

@@ -55,7 +55,7 @@ class Skilled(Writer):
         super().see(event)
         self.book.see(event)
 
-    def heeds(self) -> Heeds:
+    def heeds_beside_book(self) -> Heeds:
         """What it has to know beside the book of the table, where a judge rules."""
         return {"question_set": self._see_question_set, "answers_written": self._note_ranks}
 
@@ -141,7 +141,7 @@ class Level:
             seat: self.player(pack, config, seats, seat, own_stream(table.seed, seat), book)
             for seat in range(seats)
         }
-        own = [Ear(seat, player.heeds()) for seat, player in players.items()]
+        own = [Ear(seat, player.heeds_beside_book()) for seat, player in players.items()]
         return Together(players, [Ear(EVERYBODY, book.heeds()), *own])
 
 

@@ -7,7 +7,9 @@ other way round. `careful` avoids the most obvious clues and passes when in doub
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from types import MethodType
+from typing import Any
 
 from authoring.engine.chance import ONE, draw
 from authoring.engine.game import Bot, BotMaker, Event, Json, Legal, Move, Seat
@@ -47,20 +49,31 @@ class Player:
         self.revealed: list[str] = []
 
     def see(self, event: Event) -> None:
-        data = event.data
-        match event.name:
-            case "turn_began":
-                self.card = None
-            case "card_shown":
-                self.card = data["card"]
-            case "number_chosen":
-                self.number = data["number"]
-            case "clues_shown":
-                self.clues = [clue for _, clue in data["clues"]]
-            case "clues_revealed":
-                self.revealed = [clue for _, clue in data["clues"]]
-            case "turn_ended":
-                self.seen.add(data["card"])
+        heed = HEEDS.get(event.name)
+        if heed is not None:
+            heed(self, event.data)
+
+    def heeds(self) -> Mapping[str, Callable[[Mapping[str, Json]], None]]:
+        """What it does on each event that matters to it."""
+        return {name: MethodType(heed, self) for name, heed in HEEDS.items()}
+
+    def _begin_turn(self, _: Mapping[str, Any]) -> None:
+        self.card = None
+
+    def _note_card(self, data: Mapping[str, Any]) -> None:
+        self.card = data["card"]
+
+    def _note_number(self, data: Mapping[str, Any]) -> None:
+        self.number = data["number"]
+
+    def _note_clues(self, data: Mapping[str, Any]) -> None:
+        self.clues = [clue for _, clue in data["clues"]]
+
+    def _note_revealed(self, data: Mapping[str, Any]) -> None:
+        self.revealed = [clue for _, clue in data["clues"]]
+
+    def _end_turn(self, data: Mapping[str, Any]) -> None:
+        self.seen.add(data["card"])
 
     def choose(self, legal: Legal) -> Move:
         for opened in legal.open:
@@ -128,6 +141,17 @@ class Player:
                 count = len(self.lore.words[index].clues)
                 found[index] = shares(count, self.exponent, self.skipped)[place]
         return found
+
+
+HEEDS: Mapping[str, Callable[[Player, Mapping[str, Json]], None]] = {
+    "turn_began": Player._begin_turn,
+    "card_shown": Player._note_card,
+    "number_chosen": Player._note_number,
+    "clues_shown": Player._note_clues,
+    "clues_revealed": Player._note_revealed,
+    "turn_ended": Player._end_turn,
+}
+"""What a player does on each event that matters to it."""
 
 
 class CarefulPlayer(Player):

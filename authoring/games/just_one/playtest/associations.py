@@ -71,11 +71,17 @@ def shares(strengths: Sequence[int], doubling: int, avoided: int) -> tuple[int, 
         return ()
     top = strengths[0]
     weights = [
-        root(ONE**doubling >> (top - strength), doubling) // (AVOIDING if place < avoided else 1)
+        _halved(top - strength, doubling) // (AVOIDING if place < avoided else 1)
         for place, strength in enumerate(strengths)
     ]
     total = sum(weights)
     return tuple(max(1, ONE * weight // total) for weight in weights)
+
+
+@cache
+def _halved(fall: int, doubling: int) -> int:
+    """ONE, halved for each `doubling` hundredths of a fall."""
+    return root(ONE**doubling >> fall, doubling)
 
 
 AVOIDING = 5

@@ -5,8 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
+from zlib import crc32
 
 from authoring.engine.chance import ONE
+from authoring.engine.kept import Kept
 from authoring.games.just_one import beliefs
 from authoring.games.just_one.expressions import forbidden, forms
 from authoring.games.just_one.judge import Relations, relations_of
@@ -27,6 +30,30 @@ class Skill:
     avoided: int
     known: int
     sure: int
+
+
+class Row(NamedTuple):
+    """Nouns that bring a clue to mind: their numbers, how likely the clue is to be written for
+    each, in parts of ONE and at least UNHEARD, and their marks as the first of two words."""
+
+    numbers: tuple[int, ...]
+    shares: tuple[int, ...]
+    marks: tuple[int, ...]
+
+
+class Choice(NamedTuple):
+    """Clues for a word, the strongest first: how likely each is, in parts of ONE, and its mark as
+    the other of two words; and the mark of the word itself as the first."""
+
+    clues: tuple[str, ...]
+    odds: tuple[int, ...]
+    marks: tuple[int, ...]
+    own: int
+
+
+MOST = 1 << 14
+FIRST, OTHER, MIX = 0x9E3779B1, 0x85EBCA77, 0xC2B2AE3D
+MASK32, MASK16 = (1 << 32) - 1, (1 << 16) - 1
 
 
 class Minds:
@@ -55,7 +82,10 @@ class Minds:
         for number, name in enumerate(self.names):
             self.by_form.setdefault(name.lower(), []).append(number)
         self._clues: dict[WordKey, tuple[tuple[str, int], ...]] = {}
-        self._rows: dict[tuple[str, Skill], dict[int, int]] = {}
+        self._rows: Kept[tuple[str, Skill], Row] = Kept(lambda asked: self._row(*asked), MOST)
+        self._choices: Kept[tuple[WordKey, Skill], Choice] = Kept(
+            lambda asked: self._choice(*asked), MOST
+        )
 
     def _learn_phrases(self) -> None:
         """Words of the pack that are no single word of the vocabulary can be guessed too."""
@@ -102,15 +132,22 @@ class Minds:
             if beliefs.invalid(clue, texts, locales) is None:
                 yield clue, strength
 
-    def meant(self, clue: str, skill: Skill) -> dict[int, int]:
-        """The nouns that bring a clue to mind, by number, and how likely it is to be written
-        for each, in parts of ONE."""
-        asked = clue.lower(), skill
-        if asked not in self._rows:
-            self._rows[asked] = self._row(clue.lower(), skill)
-        return self._rows[asked]
+    def choice(self, key: WordKey, skill: Skill) -> Choice:
+        """The clues that may be written for a word, and how likely each is."""
+        return self._choices[key, skill]
 
-    def _row(self, clue: str, skill: Skill) -> dict[int, int]:
+    def _choice(self, key: WordKey, skill: Skill) -> Choice:
+        found = self.clues(key)
+        odds = shares(tuple(strength for _, strength in found), skill.doubling, skill.avoided)
+        marks = tuple(marked(crc32(clue.encode()), OTHER) for clue, _ in found)
+        own = marked(crc32(f"{key[0]}/{key[1]}".encode()), FIRST)
+        return Choice(tuple(clue for clue, _ in found), odds, marks, own)
+
+    def meant(self, clue: str, skill: Skill) -> Row:
+        """The nouns that bring a clue to mind, and how likely it is to be written for each."""
+        return self._rows[clue.lower(), skill]
+
+    def _row(self, clue: str, skill: Skill) -> Row:
         found: dict[int, int] = {}
         for place in self.by_form.get(clue, ()):
             for number in self._reminds.get(place, ()):
@@ -121,7 +158,8 @@ class Minds:
                 share = shares(strengths, skill.doubling, skill.avoided)
                 at = next(at for at, (other, _) in enumerate(pairs) if other == place)
                 found[number] = max(found.get(number, 0), share[at])
-        return found
+        least = tuple(max(share, UNHEARD) for share in found.values())
+        return Row(tuple(found), least, tuple(marked(number, FIRST) for number in found))
 
 
 def near(known: Associations, words: str) -> list[tuple[int, int]]:
@@ -165,8 +203,17 @@ def minds(pack: Pack, locale: str) -> Minds:
 def comes_to_mind(mind: int, one: int, other: int, skill: Skill) -> bool:
     """Whether an association is in a player's mind; `mind` is the number of the mind, so that
     minds differ and each stays the same for a game."""
-    mixed = (mind ^ one * 0x9E3779B1 ^ other * 0x85EBCA77) * 0xC2B2AE3D & 0xFFFFFFFF
-    return (mixed >> 16) % 100 < skill.known
+    return is_known(mind ^ marked(one, FIRST) ^ marked(other, OTHER), skill)
+
+
+def marked(number: int, mark: int) -> int:
+    """What a word adds to the mixture that decides, as the FIRST or the OTHER of two."""
+    return number * mark & MASK32
+
+
+def is_known(mixture: int, skill: Skill) -> bool:
+    """Whether what a mind and two words make, added without carry, is among what is known."""
+    return (mixture * MIX >> 16 & MASK16) % 100 < skill.known
 
 
 UNHEARD = ONE // 2000

@@ -8,6 +8,7 @@ survived, not only the deck's words. docs/explanation/bots.md tells where from.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import chain
 from zlib import crc32
 
 from authoring.engine.chance import draw
@@ -15,8 +16,16 @@ from authoring.engine.game import Bot, BotMaker, Seat
 from authoring.engine.rng import Rng
 from authoring.games.just_one.bots.players import Player
 from authoring.games.just_one.config import Config
-from authoring.games.just_one.playtest.associations import shares
-from authoring.games.just_one.playtest.minds import UNHEARD, Skill, comes_to_mind, minds
+from authoring.games.just_one.playtest.minds import (
+    MASK16,
+    MIX,
+    OTHER,
+    UNHEARD,
+    Skill,
+    is_known,
+    marked,
+    minds,
+)
 from authoring.pack.pack import Pack
 
 NOVICE = Skill(doubling=5, avoided=0, known=70, sure=0)
@@ -38,17 +47,13 @@ class Associating(Player):
     def write(self) -> list[str]:
         """Clues drawn by how near they are; of a word that nothing is known of, such as its
         field brings to mind."""
-        found = self.minds.clues((self.card or "", self.number))
-        odds = list(
-            shares(
-                tuple(strength for _, strength in found), self.skill.doubling, self.skill.avoided
-            )
-        )
-        own = crc32(f"{self.card}/{self.number}".encode())
-        for place, (clue, _) in enumerate(found):
-            if not comes_to_mind(self.mind, own, crc32(clue.encode()), self.skill):
-                odds[place] = 0
-        left = [clue for clue, _ in found]
+        choice = self.minds.choice((self.card or "", self.number), self.skill)
+        mine, skill = self.mind ^ choice.own, self.skill
+        odds = [
+            odd if is_known(mine ^ mark, skill) else 0
+            for odd, mark in zip(choice.odds, choice.marks, strict=True)
+        ]
+        left = list(choice.clues)
         chosen: list[str] = []
         while len(chosen) < self.each and any(odds):
             place = draw(self.rng, odds)
@@ -57,30 +62,30 @@ class Associating(Player):
         return chosen if len(chosen) == self.each else super().write()
 
     def guess(self) -> str | None:
-        rows = [
-            (crc32(clue.encode()), self.minds.meant(clue, self.skill)) for clue in self.revealed
-        ]
-        said = {number for clue in self.revealed for number in self.minds.by_form.get(clue, ())}
-        weights: dict[int, int] = {}
-        for _, row in rows:
-            for number in row:
-                if number not in weights and number not in said:
-                    weights[number] = self._weight(number, rows)
+        weights = self._weights()
         if not weights:
             return None
-        best = max(weights, key=lambda number: (weights[number], -number))
-        enough = weights[best] * 100 >= self.skill.sure * sum(weights.values())
+        most = max(weights.values())
+        best = min(number for number, weight in weights.items() if weight == most)
+        enough = most * 100 >= self.skill.sure * sum(weights.values())
         return self.minds.names[best] if enough else None
 
-    def _weight(self, number: int, rows: list[tuple[int, dict[int, int]]]) -> int:
-        """How well a word goes with all clues, as far as it brings them to this mind."""
-        weight = 1
-        for clue, row in rows:
-            share = row.get(number, 0)
-            if share and not comes_to_mind(self.mind, number, clue, self.skill):
-                share = 0
-            weight *= max(share, UNHEARD)
-        return weight
+    def _weights(self) -> dict[int, int]:
+        """How well each word that is not said itself goes with all clues, as far as it brings
+        them to this mind."""
+        rows = [self.minds.meant(clue, self.skill) for clue in self.revealed]
+        faint, known = UNHEARD ** len(rows), self.skill.known
+        weights = dict.fromkeys(chain.from_iterable(row.numbers for row in rows), faint)
+        for clue, row in zip(self.revealed, rows, strict=True):
+            mine = self.mind ^ marked(crc32(clue.encode()), OTHER)
+            for number, share, mark in zip(*row, strict=True):
+                # As is_known() has it, without a call: no line here is gone through as often.
+                if ((mine ^ mark) * MIX >> 16 & MASK16) % 100 < known:
+                    weights[number] = weights[number] // UNHEARD * share
+        for clue in self.revealed:
+            for number in self.minds.by_form.get(clue, ()):
+                weights.pop(number, None)
+        return weights
 
 
 def _maker(skill: Skill) -> BotMaker:
