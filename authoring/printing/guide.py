@@ -21,6 +21,9 @@ from authoring.printing.ticket import Ticket
 
 NAME = "PRINT.md"
 
+NAMED = 40
+"""So many changed cards are named one by one; the others carry their ids as well."""
+
 
 @dataclass(frozen=True, slots=True)
 class Edition:
@@ -60,8 +63,10 @@ def _guide(locale: str, edition: Edition) -> Iterator[str]:
     yield phrases["intro"]
     if edition.changed is not None:
         yield ""
-        ids = phrases["comma"].join(f"`{one}`" for one in edition.changed)
-        yield phrases["changed"].format(cards=ids)
+        ids = [f"`{one}`" for one in edition.changed[:NAMED]]
+        more = ["…"] if len(edition.changed) > NAMED else []
+        cards = phrases["comma"].join((*ids, *more))
+        yield phrases["changed"].format(count=len(edition.changed), cards=cards)
     yield from _section(phrases["needs"])
     yield from guide_dialogue.needs(phrases, printed, ticket, edition.apart)
     single = all(one.cells.paper.single for one in printed)

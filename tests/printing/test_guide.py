@@ -193,7 +193,7 @@ def test_languages_apart_are_told(told: Told) -> None:
 
 def test_only_changed_cards_are_named(told: Told) -> None:
     english, chinese = told(cards=frozenset({"c3", "c7"}))
-    assert "Only cards that are new or have changed are here: `c3`, `c7`." in english
+    assert "Only cards that are new or have changed are here, 2 in all: `c3`, `c7`." in english
     assert "`c3`，`c7`" in chinese
     assert "board-a4.pdf" not in english
 
