@@ -66,7 +66,7 @@ def rows(folder: Path) -> tuple[list[EnglishRow], list[hiding.HiddenRow]]:
     for form, base in sources.hand("forms.en.txt"):
         bases.setdefault(form, set()).add(base)
     groups = sources.hand("synonyms.en.txt")
-    kept = _kept(plain, common, net, sounds, bases) | {
+    kept = _kept(plain, common, net, bases) | {
         sources.near(cell)[0] for group in groups for cell in group
     }
     believed = {word: common.get(word, 0.0) for word in kept if " " not in word}
@@ -100,7 +100,6 @@ def _kept(
     plain: Iterable[str],
     common: Mapping[str, float],
     net: wordnet.WordNet,
-    sounds: Mapping[str, object],
     bases: Mapping[str, set[str]],
 ) -> set[str]:
     kept = set()
