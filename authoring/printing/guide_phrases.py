@@ -7,9 +7,9 @@ from collections.abc import Mapping
 ENGLISH = {
     "title": "Printing {name}",
     "intro": "How to make the game from the files in this folder, in the order of the work.",
-    "changed": "Only cards that are new or have changed are here, {count} in all: {cards}. Take the older ones of "
-    "these ids out of your box. The other parts are not printed again; an answer key lists all "
-    "cards, so make one anew with `authoring build --kit`.",
+    "changed": "Only cards that are new or have changed are here, {count} in all: {cards}. Take "
+    "the older ones of these ids out of your box. The other parts are not printed again; an "
+    "answer key lists all cards, so make one anew with `authoring build --kit`.",
     # What you need
     "needs": "What you need",
     "table": "| paper | files | sheets | stiff (200 to 300 g/m²) | ordinary |",
@@ -124,8 +124,8 @@ ENGLISH = {
 CHINESE = {
     "title": "打印《{name}》",
     "intro": "怎样用这个文件夹里的文件做出整套游戏，按操作的先后顺序。",
-    "changed": "这里只有新增或改过的{count}张卡：{cards}。请从盒中取出编号相同的旧卡。其他部分不再打印；"
-    "答案表列出所有的卡，请用 `authoring build --kit` 重新制作。",
+    "changed": "这里只有新增或改过的{count}张卡：{cards}。请从盒中取出编号相同的旧卡。"
+    "其他部分不再打印；答案表列出所有的卡，请用 `authoring build --kit` 重新制作。",
     "needs": "需要准备",
     "table": "| 纸张 | 文件 | 张数 | 厚纸（200到300克） | 普通纸 |",
     "row": "| {paper} | `*-{ending}.pdf` | {sheets} | {stiff} | {thin} |",
