@@ -9,6 +9,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from authoring.sheets.grid import Grid, Problem, SheetError, Spot
+from authoring.sheets.guard import bare, guarded
 from authoring.source.lines import BREAK
 
 SEPARATORS = (",", ";", "\t")
@@ -24,12 +25,6 @@ _SURE = frozenset(encoding for _, encoding in _MARKS) | {"utf-8", "utf-16-le", "
 _NAMES = {"gb18030": "GBK (GB 18030)", "cp1252": "Western (Windows-1252)"}
 _PAIR = re.compile(rb"[\xa1-\xfe]{2}")
 _SINGLE = re.compile(rb"(?<![\x80-\xff])[\x80-\xff](?![\x80-\xff])")
-_FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠")
-"""How a cell begins that a spreadsheet may take for a formula; Chinese ones know the wide
-signs too."""
-
-GUARD = "'"
-"""Stands before such a cell, as spreadsheets do themselves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,12 +37,12 @@ class Text:
 
 def written(grid: Grid, separator: str = ",") -> bytes:
     """A grid as CSV: UTF-8 with a byte-order mark, so that spreadsheets know, and CRLF (RFC
-    4180). Cells that could run as formulas are guarded."""
+    4180). Cells that a spreadsheet could run or turn into something else are guarded."""
     out = io.StringIO()
     writer = csv.writer(out, delimiter=separator, lineterminator="\r\n")
     writer.writerow(grid.head)
     for row in grid.rows:
-        writer.writerow([_guarded(cell) for cell in row])
+        writer.writerow([guarded(cell) for cell in row])
     return out.getvalue().encode("utf-8-sig", "replace")
 
 
@@ -66,7 +61,7 @@ def read(name: str, source: str, content: bytes, heads: Collection[str], chinese
         raise _wrong(source, 0, "the file is empty")
     head, *rest = rows
     notes = () if text.encoding in _SURE else (f"{source} is read as {_NAMES[text.encoding]}",)
-    return Grid(name, source, head, tuple(tuple(map(_bare, row)) for row in rest), notes=notes)
+    return Grid(name, source, head, tuple(tuple(map(bare, row)) for row in rest), notes=notes)
 
 
 def decoded(source: str, content: bytes, chinese: bool) -> Text:
@@ -143,15 +138,6 @@ def _rows(source: str, words: str, separator: str) -> Iterator[tuple[str, ...]]:
         hint = "a quote inside a quoted text is written twice"
         why = "one is opened here and never closed" if "end of data" in str(fault) else str(fault)
         raise _wrong(source, count + 1, f"the quotes do not fit: {why}", hint) from None
-
-
-def _guarded(cell: str) -> str:
-    return GUARD + cell if cell.startswith((*_FORMULA, GUARD)) else cell
-
-
-def _bare(cell: str) -> str:
-    """A cell without its guard."""
-    return cell[1:] if cell.startswith(GUARD) and cell[1:].startswith((*_FORMULA, GUARD)) else cell
 
 
 def _wrong(source: str, row: int, message: str, hint: str = "") -> SheetError:

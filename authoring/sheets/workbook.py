@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from authoring.sheets.grid import Grid, Problem, SheetError, Spot, letters
+from authoring.sheets.guard import bare, doubled
 from authoring.sheets.sheet import STAMP
 from authoring.source.encoding import CONTROL
 from authoring.source.wording import counted, listed
@@ -81,7 +82,7 @@ def _write_row(sheet: Any, number: int, row: Sequence[str]) -> None:
         cell = sheet.cell(number, column)
         cell.number_format = AS_TEXT
         if words:
-            cell.value = _ESCAPE.sub("_x005F_", words)
+            cell.value = _ESCAPE.sub("_x005F_", doubled(words))
             cell.data_type = "s"  # a text that begins with = is no formula
         if "\n" in words:
             cell.alignment = Alignment(wrap_text=True, vertical="top")
@@ -214,7 +215,7 @@ def _words(cell: Any, spot: Spot, problems: list[Problem]) -> str:
     if value is None:
         return ""
     if isinstance(value, str) and cell.data_type not in ("f", "e"):
-        return _ESCAPED.sub(lambda found: chr(int(found[1], 16)), value)
+        return bare(_ESCAPED.sub(lambda found: chr(int(found[1], 16)), value))
     if isinstance(value, int) and not isinstance(value, bool):
         return str(value)
     if isinstance(value, float) and cell.data_type == "n":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import shutil
 from pathlib import Path
 from typing import Any
@@ -47,6 +48,23 @@ def test_what_libreoffice_saved_changes_nothing(
     assert "0 cards changed, 0 added, 1 the same" in told
     assert "note" not in told
     assert files(deck) == before
+
+
+def test_a_csv_file_that_was_saved_as_a_workbook_changes_nothing(
+    call: Call, deck: Path, tmp_path: Path
+) -> None:
+    from openpyxl import Workbook
+
+    for old, new in TRAPS.items():
+        change(deck, old, new)
+    call("export", str(deck), "--out", "sheets")
+    book = Workbook()
+    book.worksheets[0].title = "words"
+    with Path("sheets/words.csv").open(encoding="utf-8-sig", newline="") as stream:
+        for row in csv.reader(stream):
+            book.worksheets[0].append(row)
+    book.save("words.xlsx")
+    assert "0 cards changed" in call("import", str(deck), "words.xlsx").output
 
 
 def test_other_kinds_of_spreadsheets_say_the_way_out(call: Call, deck: Path) -> None:
