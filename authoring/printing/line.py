@@ -19,6 +19,7 @@ AUTOSPACE = 0.1
 WIDEST = 1.3
 """No character is wider, in em, with the gap that may be set before it."""
 
+_PLAIN = re.compile(r"[!-~]+(?: [!-~]+)*")
 _SPACES = re.compile(r"[ \t\r\n]+")
 
 
@@ -92,12 +93,12 @@ def lines_at_most(words: str, room: float) -> float:
 
 
 def only_face(copy: Copy, stack: Stack) -> Typeface | None:
-    """The face of words that are plain letters alone or plain Chinese alone; None where they
-    are more than that, or need several faces."""
+    """The face of words in plain ASCII alone or plain Chinese alone; None where they are more
+    than that, or need several faces."""
     words = copy.words
     if script.is_common_han(words):
         own = script.HAN
-    elif words.isascii() and words.isalpha() and script.of_locale(copy.locale) == script.LATIN:
+    elif script.of_locale(copy.locale) == script.LATIN and _PLAIN.fullmatch(words):
         own = script.LATIN
     else:
         return None

@@ -32,6 +32,10 @@ RINGS_GAP = 5.6
 TITLE_BOX, TITLE_GAP = (47.0, 25.0), 4.3
 
 
+BLANK = Face(WIDTH, HEIGHT, ())
+"""What stands for a face that nobody looks at."""
+
+
 @dataclass(frozen=True, slots=True)
 class ThingFaces:
     """What the sides of things are made with."""
@@ -46,11 +50,12 @@ class ThingFaces:
         theme = self.theme
         found = framing.picture(thing.art, thing.origin, thing.id, theme, self.proof)
         copies = tuple(map(chrome.capitalised, text.copies(thing.id, thing.name, self.locales)))
-        names = chrome.one_line_or_two(
-            copies, theme.roles["name"], NAME_BOX, self.proof, "name", NAME_GAP
-        )
+        role = theme.roles["name"]
+        if self.proof.blind and text.goes_at_once(copies, role, NAME_BOX, NAME_GAP):
+            return BLANK
+        names = chrome.one_line_or_two(copies, role, NAME_BOX, self.proof, "name", NAME_GAP)
         if self.proof.blind:
-            return Face(WIDTH, HEIGHT, ())
+            return BLANK
         ground = self._ground(found) if found else theme.grounds[0]
         art = [framing.in_circle(found, BLOB_X, BLOB_Y, PICTURE)] if found else []
         return Face(

@@ -22,7 +22,7 @@ from authoring.games.things_in_rings.predicate.nodes import (
     leaves,
     swapped,
 )
-from authoring.games.things_in_rings.predicate.planes import Columns
+from authoring.games.things_in_rings.predicate.planes import Columns, members
 from authoring.games.things_in_rings.predicate.truth import Asker
 from authoring.games.things_in_rings.predicate.words import TESTS, meter
 from authoring.language.facts import Facts
@@ -144,7 +144,7 @@ def decisive(
         for instead in (Every(()), Some(()))
     )
     plane = (holds.inside ^ fails.inside) & ~holds.debatable & ~fails.debatable & columns.all
-    return [thing for index, thing in enumerate(columns.things) if plane >> index & 1]
+    return list(members(plane, columns.things))
 
 
 def thresholds(predicate: Predicate) -> Iterator[Threshold]:

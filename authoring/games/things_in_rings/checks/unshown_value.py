@@ -23,11 +23,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import islice
 
 from authoring.finding import Flaw, Severity
 from authoring.games.things_in_rings.cards import RingsContent, Rule
 from authoring.games.things_in_rings.explanation import form
-from authoring.games.things_in_rings.fault_log import listed
+from authoring.games.things_in_rings.fault_log import SHOWN, listed
 from authoring.games.things_in_rings.predicate.nodes import (
     Interval,
     Leaf,
@@ -39,7 +40,7 @@ from authoring.games.things_in_rings.predicate.nodes import (
     leaves,
     swapped,
 )
-from authoring.games.things_in_rings.predicate.planes import Columns
+from authoring.games.things_in_rings.predicate.planes import Columns, members
 from authoring.games.things_in_rings.verdicts import EVERYWHERE, asked_in, columns
 from authoring.source.deck import Deck
 
@@ -72,7 +73,7 @@ def _unshown(
             apart = inside ^ planes.holds(changed, asked).inside
             if not apart or apart & shown:
                 continue
-            show = [thing.id for index, thing in enumerate(content.things) if apart >> index & 1]
+            show = [thing.id for thing in islice(members(apart, content.things), SHOWN + 1)]
             where = "" if asked is None else f" in {asked}"
             yield Flaw(
                 rule.origin.key("inside" if rule.inside else "outside"),

@@ -6,7 +6,7 @@ takes a few operations on integers, however many things there are.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
@@ -29,6 +29,7 @@ from authoring.games.things_in_rings.predicate.words import any_of_texts, asker
 from authoring.games.things_in_rings.traits import TraitType, Vocabulary
 
 K = TypeVar("K", bound=Hashable)
+Member = TypeVar("Member")
 
 DIGITS = ZERO, ONE = b"01"
 
@@ -182,6 +183,15 @@ class Names:
         doubted = bits(answer is None for answer in answers) if None in answers else 0
         missing = self._missing | doubted
         return Planes(bits(map(bool, answers)) & ~missing, missing)
+
+
+def members(plane: int, things: Sequence[Member]) -> Iterator[Member]:
+    """The things whose bits are set in a plane, in their order."""
+    signs = bin(plane)[:1:-1]
+    at = signs.find("1")
+    while at >= 0:
+        yield things[at]
+        at = signs.find("1", at + 1)
 
 
 def _memberships(values: Iterable[str], members: Sequence[Members]) -> dict[str, Planes]:
