@@ -4,7 +4,8 @@ Chinese without a Chinese character, English with one, a Cyrillic letter among L
 ones: a text stands under the wrong locale, was left untranslated, or was typed with the
 wrong keyboard. Players see a card in a language that they do not read, and answers typed
 at the table never match. Digits, signs and names such as DVD may stand in any text.
-In zh-Hans, characters of the traditional script are told too, and the other way round.
+In zh-Hans, characters of the traditional script are told too, and the other way round; `--fix`
+writes simplified ones.
 
 Bad:
 
@@ -24,6 +25,7 @@ from typing import Any
 from authoring.checks.script import belongs, is_han, is_written, letter_script, script_of
 from authoring.checks.spoken import Spoken, each_text
 from authoring.finding import Flaw, Severity
+from authoring.language.expression import simplified
 from authoring.source.deck import Deck
 
 SEVERITY = Severity.ERROR
@@ -37,6 +39,9 @@ _LATIN_WORD = re.compile(r"[^\W\d_]+")
 _STANDARDS = {"Hans": ("gb2312", "big5", "simplified"), "Hant": ("big5", "gb2312", "traditional")}
 """The national standard with the common characters of each form, that of the other form,
 and its name. A character that only the other standard has is of the other form."""
+
+_KEPT = {"後": "后", "於": "于", "菸": "烟", "麽": "么", "夥": "伙"}
+"""Traditional characters that the simplified standard has too, for names and old texts."""
 
 
 def check(deck: Deck[Any]) -> Iterator[Flaw]:
@@ -95,14 +100,33 @@ def _other_form(text: Spoken) -> Iterator[Flaw]:
     if subtag is None:
         return
     own, other, form = _STANDARDS[subtag]
-    for start, character in enumerate(text.words):
-        if is_han(character) and not _has(own, character) and _has(other, character):
-            yield Flaw(
-                text.part(start, start + 1),
-                f"'{character}' is not a {form} character",
-                f"write its {form} form",
-            )
-            return
+    there = [at for at, sign in enumerate(text.words) if _is_of(other, own, sign)]
+    if not there:
+        return
+    right = "".join(map(_simplified, text.words)) if subtag == "Hans" else ""
+    wrong = [at for at in there if not right or right[at] != text.words[at]]
+    if not wrong:
+        return
+    first, end = wrong[0], wrong[-1] + 1
+    yield Flaw(
+        text.part(first, first + 1),
+        f"'{text.words[first]}' is not a {form} character",
+        f"write {right[first:end]}" if right else f"write its {form} form",
+        text.swap(first, end, right[first:end]) if right else None,
+    )
+
+
+def _is_of(standard: str, other: str, sign: str) -> bool:
+    """Whether a character is of one form of Chinese alone, as far as the standards tell."""
+    return is_han(sign) and (
+        (not _has(other, sign) and _has(standard, sign)) or (other == "gb2312" and sign in _KEPT)
+    )
+
+
+def _simplified(sign: str) -> str:
+    """A character in its simplified form. (The other way one has several, and only a person
+    knows which.) Rare ones and those of names are the same in both."""
+    return _KEPT.get(sign) or simplified(sign)
 
 
 def _has(standard: str, character: str) -> bool:

@@ -59,7 +59,7 @@ def read(text: str) -> Expression:
 def _read(text: str) -> Expression:
     if text.isascii() and text.isalpha() and text.islower():
         return Expression(text, text, text, "en")
-    if is_common(text) and _simplified(text) == text:
+    if is_common(text) and simplified(text) == text:
         return Expression(text, text, text, "zh")
     clean = "".join(
         " " if sign.isspace() else sign
@@ -70,7 +70,7 @@ def _read(text: str) -> Expression:
     written = " ".join(unicodedata.normalize("NFC", folded)[:LONGEST].split())
     language = _language(written)
     if language == "zh":
-        written = _simplified(written)
+        written = simplified(written)
     bare = "".join(
         sign
         for sign in unicodedata.normalize("NFKD", written)
@@ -94,7 +94,8 @@ def _language(written: str) -> str:
     return found
 
 
-def _simplified(text: str) -> str:
+def simplified(text: str) -> str:
+    """A Chinese text in simplified characters, as many as it had."""
     try:
         text.encode("gb2312")
     except UnicodeEncodeError:
