@@ -6,10 +6,11 @@ Nobody here plays to win, or knows anything: what is measured is the engine alon
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any
 
 from authoring import games
-from authoring.engine.game import Legal, Move, Seat
+from authoring.engine.game import Game, Legal, Move, Seat
 from authoring.engine.rng import Rng
 from authoring.engine.table import Table
 from authoring.pack.pack import Pack
@@ -20,7 +21,7 @@ Words = Callable[[Table[Any], Seat, Legal, Rng], Move]
 
 def any_game(pack: Pack, seats: int, seed: int, write: Words | None) -> Table[Any]:
     """One game to its end; `write` is for what cannot be listed."""
-    table = Table(games.kit(pack.game).game, pack, seats, seed)
+    table = Table(_rules(pack.game), pack, seats, seed)
     rng = Rng(seed)
     while acting := table.to_act():
         seat = min(acting)
@@ -32,6 +33,12 @@ def any_game(pack: Pack, seats: int, seed: int, write: Words | None) -> Table[An
             move = write(table, seat, legal, rng)
         table.play(move)
     return table
+
+
+@cache
+def _rules(game: str) -> Game[Any]:
+    """The rules of a game: to look for them takes as long as some of its games."""
+    return games.kit(game).game
 
 
 def guess_club_words(pack: Pack) -> Words:

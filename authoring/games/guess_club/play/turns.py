@@ -37,12 +37,6 @@ def _predictions(seat: Seat, least: int, last: int, closed: frozenset[int]) -> t
     return tuple(_prediction(seat, number) for number in numbers if number not in closed)
 
 
-@lru_cache(maxsize=4096)
-def _full(most: int, *taken: int) -> frozenset[int]:
-    """The numbers on which there are so many markers."""
-    return frozenset(number for number in taken if taken.count(number) >= most)
-
-
 def actions(state: State, seat: Seat) -> Legal:
     """Every card of the hand, then every number that has room (GC-37, GC-39)."""
     player = state.players[seat]
@@ -65,7 +59,9 @@ def _closed_numbers(state: State, seat: Seat) -> frozenset[int]:
     most = config.max_markers_per_number
     closed = NONE
     if len(predictions) >= most:
-        closed = _full(most, *[number for _, number in predictions])
+        taken = [number for _, number in predictions]
+        if len(taken) - len(set(taken)) >= most - 1:
+            closed = frozenset([number for number in taken if taken.count(number) >= most])
     if not config.same_player_same_number:
         closed |= {number for other, number in predictions if other == seat}
     return closed
