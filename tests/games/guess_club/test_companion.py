@@ -17,10 +17,9 @@ TWO_CARDS = {"answers_per_player": 2, "first_setter": 0}
 
 
 def read(game: Any, seat: int, typed: str, draft: Draft | None = None) -> Move | Draft:
-    said = companion(FRUIT_PACK, "en").read(
+    return companion(FRUIT_PACK, "en").read(
         typed, game.view(seat), game.legal(seat), draft or Draft()
     )
-    return said
 
 
 def unclear(game: Any, seat: int, typed: str) -> Unclear:
