@@ -288,6 +288,12 @@ def test_a_deck_with_faults_is_counted_as_far_as_it_goes(
     assert told.count("zh-Hans") == 2
 
 
+def test_a_deck_without_locales_is_told(call: Call, deck: Path) -> None:
+    change(deck, "locales: [en, zh-Hans]", "locales: []", "deck.yml")
+    told = call("i18n", "status", "deck", code=2).output
+    assert "deck/deck.yml names no locales" in told
+
+
 def test_nothing_is_written_when_one_file_cannot_be(
     call: Call, deck: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -63,6 +63,8 @@ def _survey(ctx: click.Context, root: Path) -> _Survey:
     from authoring.i18n.message import messages
 
     deck, _ = shown_deck(ctx, root)
+    if not deck.header.locales:
+        ctx.fail(f"{root}/deck.yml names no locales; run `authoring check {root}`")
     source, *others = deck.header.locales
     texts = {locale: list(messages(deck, locale)) for locale in others}
     return _Survey(root.as_posix(), source, texts)
