@@ -184,7 +184,7 @@ def _draw(pdf: Path, page: int, turned: bool, target: Path) -> None:
     picture = picture.rotate(180) if turned else picture
     high = round(picture.height * WIDTH / picture.width)
     picture = picture.resize((WIDTH, high), Image.Resampling.LANCZOS)
-    picture.quantize(COLOURS, Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE).save(
+    picture.quantize(COLOURS, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE).save(
         target, optimize=True
     )
 
