@@ -34,6 +34,11 @@ __all__ = [
 ]
 
 
+KEPT = 1 << 14
+_SURE: set[tuple[object, ...]] = set()
+"""What was found to fit, and has all its characters: whoever edits a deck asks again after
+each save."""
+
 FINE = 0.05
 """The size of a single line is a whole number of these, in points."""
 
@@ -155,11 +160,25 @@ def surely_fits(
 ) -> bool:
     """Whether `column` would set the texts into the box without a fault. No says nothing; it
     costs much less to be told yes than to have the lines balanced."""
-    wraps = _wraps(texts, role, proof, most)
-    height = box[1] - gap * (len(texts) - 1)
+    said = tuple((copy.words, copy.locale) for copy in texts)
+    asked = (said, role, box, tuple(most), gap)
+    if asked in _SURE:
+        return True
+    trial = Proof()
+    fits = _surely_fit(_wraps(texts, role, trial, most), (box[0], box[1] - gap * (len(said) - 1)))
+    if trial.faults:
+        _wraps(texts, role, proof, most)
+    elif fits:
+        if len(_SURE) >= KEPT:
+            _SURE.clear()
+        _SURE.add(asked)
+    return fits
+
+
+def _surely_fit(wraps: Sequence[Wrap], box: tuple[float, float]) -> bool:
     for shrink in shrinks(wraps):
         highest = [wrap.highest(shrink, box[0]) for wrap in wraps]
-        if None not in highest and sum(filter(None, highest)) <= height:
+        if None not in highest and sum(filter(None, highest)) <= box[1]:
             return True
     return False
 

@@ -15,6 +15,8 @@ from authoring.printing.proof import Proof
 from authoring.printing.theme import Swatch, Theme
 
 WIDTH, HEIGHT = 63.0, 88.0
+BLANK = Face(WIDTH, HEIGHT, ())
+"""What stands for a face that nobody looks at."""
 LEFT, RIGHT = 5.0, WIDTH - 5.0
 ICON_X, ICON_Y, ICON = 10.4, 12.0, 4.9
 LABEL_X = 17.6
@@ -51,12 +53,16 @@ class RuleFaces:
     things: Mapping[str, Thing]
     numbers: Mapping[str, int]
     _backs: dict[tuple[str, str], Face] = field(default_factory=dict)
+    _proved: set[tuple[str, tuple[str, ...]]] = field(default_factory=set)
 
     def front(self, rule: Rule) -> Face:
         """A rule in the languages it is played in, with things inside and outside."""
         theme, swatch = self.theme, self.theme.swatches[SWATCHES[rule.ring]]
         copies = text.copies(rule.id, rule.text, self.locales)
         statement = self._statement(copies)
+        if self.proof.blind:
+            self._prove(rule, swatch)
+            return BLANK
         return Face(
             WIDTH,
             HEIGHT,
@@ -71,6 +77,17 @@ class RuleFaces:
                 examples(rule, STRIP, self.things, self.theme, self.proof, self.locales),
             ),
         )
+
+    def _prove(self, rule: Rule, swatch: Swatch) -> None:
+        """Take down what is wrong beside the statement. What the examples lack, the cards of
+        their things lack too."""
+        like = (rule.ring, rule.locales)
+        if like not in self._proved:
+            self._proved.add(like)
+            icon = (rule.ring, ICON_X, ICON_Y, ICON, swatch.text, self.theme, self.proof)
+            chrome.marks(ring_icon(*icon), self._label(rule, swatch))
+        self._number(rule, swatch)
+        chrome.marks(self._mark(rule))
 
     def _statement(self, copies: Sequence[text.Copy]) -> tuple[text.Block, ...]:
         """What the rule says, below one another; nothing where nobody looks and it fits."""
@@ -89,10 +106,13 @@ class RuleFaces:
         yield from chrome.stacked(blocks, LABEL_X, top, 26.0, 1.7, text.LEFT)
         yield from chrome.pips(RIGHT - 1, ICON_Y - 1.9, level(rule.level), swatch.text, 0.95)
         yield from self._language(rule, LABEL_X + blocks[0].width + 2.0, top, blocks[0], swatch)
-        style = self.theme.roles["heading"].first.on(swatch.text)
-        number = chrome.printed(str(self.numbers[rule.id]), style, 9.0, self.proof)
+        number = self._number(rule, swatch)
         baseline = ICON_Y + 4.3
         yield from number.at(LEFT, baseline - number.rise, RIGHT - LEFT - 1, text.RIGHT)
+
+    def _number(self, rule: Rule, swatch: Swatch) -> text.Block:
+        style = self.theme.roles["heading"].first.on(swatch.text)
+        return chrome.printed(str(self.numbers[rule.id]), style, 9.0, self.proof)
 
     def _mark(self, rule: Rule) -> Iterator[Mark]:
         """The card's id, above the examples."""

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from authoring.games.things_in_rings.cards import RINGS, Thing
-from authoring.games.things_in_rings.faces_rules import SWATCHES, dash, ring_field
+from authoring.games.things_in_rings.faces_rules import BLANK, SWATCHES, dash, ring_field
 from authoring.printing import chrome, figure, framing, text
 from authoring.printing.art import Picture
 from authoring.printing.face import Face, Mark, Shape
@@ -30,10 +30,6 @@ RING_SPREAD = 7.9
 RINGS_HEIGHT = 2 * RING_RADIUS + 1.5 * RING_SPREAD
 RINGS_GAP = 5.6
 TITLE_BOX, TITLE_GAP = (47.0, 25.0), 4.3
-
-
-BLANK = Face(WIDTH, HEIGHT, ())
-"""What stands for a face that nobody looks at."""
 
 
 @dataclass(frozen=True, slots=True)
