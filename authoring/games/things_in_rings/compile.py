@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from authoring.games.things_in_rings import ideas
 from authoring.games.things_in_rings.cards import RingsContent, Rule, Thing
 from authoring.games.things_in_rings.verdicts import verdicts
 from authoring.pack.pack import Body
@@ -39,7 +40,9 @@ def compile_deck(deck: Deck[RingsContent]) -> Body:
         "things": [_thing(thing) for thing in content.things],
         "rules": [_rule(rule) for rule in content.rules],
     }
-    return Body(cards, {"bit_order": BIT_ORDER, "verdicts": table})
+    traits = content.vocabulary.traits
+    counted = {rule.id: ideas.count(rule.when, traits) for rule in content.rules if rule.when}
+    return Body(cards, {"bit_order": BIT_ORDER, "ideas": counted, "verdicts": table})
 
 
 def _thing(thing: Thing) -> dict[str, Any]:

@@ -60,6 +60,7 @@ def _trait(name: str, data: Mapping[str, Any], origin: Origin) -> Trait:
         label=None if label is None else text(label, origin.at("label")),
         means=data.get("means", ""),
         since=data.get("since", 1),
+        ideas=data.get("ideas", 1),
         optional=data.get("optional", False),
         origin=origin,
     )

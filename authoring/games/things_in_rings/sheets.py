@@ -30,7 +30,7 @@ def sheets(deck: Deck[RingsContent]) -> tuple[Sheet, ...]:
         *text("type"),
         *listed("values"),
         *said("label", locales),
-        *text("means", "since", "optional"),
+        *text("means", "since", "ideas", "optional"),
     )
     return (
         Sheet("things", "thing", things),

@@ -24,7 +24,8 @@ class Trait:
 
     The values of a scale run from the least to the greatest; those of a set have no
     order. An optional trait may be left out of a thing, which then has no value for it.
-    `since` is the edition of the vocabulary that brought the trait.
+    `since` is the edition of the vocabulary that brought the trait; `ideas` is how many things
+    one has to think of to think of a flag.
     """
 
     id: str
@@ -33,6 +34,7 @@ class Trait:
     label: Text | None = None
     means: str = ""
     since: int = 1
+    ideas: int = 1
     optional: bool = False
     origin: Origin = field(default=NOWHERE, compare=False, repr=False)
     kind: str = "trait"

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import statistics
+from dataclasses import replace
 
 import pytest
 
 from authoring.engine.bots import run_bots, seat_bots
 from authoring.engine.game import HOST, BotMaker, Legal, Move
 from authoring.engine.rng import Rng
-from authoring.games.things_in_rings.bots.lore import Beliefs, Lore, lore
+from authoring.games.things_in_rings.bots.lore import LIKELY, Beliefs, Lore, lore
 from authoring.games.things_in_rings.bots.players import BOTS, CarefulFinder, NaiveFinder
 from authoring.games.things_in_rings.config import Config, configure
 from tests.games.things_in_rings.small import (
@@ -103,6 +104,23 @@ def test_rules_by_thing_and_things_by_rule_say_the_same() -> None:
         for index in range(60):
             expected = sum((rule.inside >> index & 1) << bit for bit, rule in enumerate(rules))
             assert says[index] == expected
+
+
+def test_what_comes_to_mind_sooner_weighs_more() -> None:
+    pile = [card["id"] for card in MANY.cards["rules"] if card["ring"] == "word"]
+    ideas = dict.fromkeys((card["id"] for card in MANY.cards["rules"]), 3) | {pile[1]: 2}
+    known = Lore(replace(MANY, tables={**MANY.tables, "ideas": ideas}), configure({}))
+    weights = [bits.bit_count() for bits in known.bits[0]]
+    assert weights == [1, LIKELY[2], *[1] * (len(pile) - 2)]
+    beliefs = Beliefs(sum(known.bits[0]).bit_length(), known.says[0])
+    for thing in range(60):
+        taken = [
+            weight
+            for weight, rule in zip(weights, known.piles[0], strict=True)
+            if rule.inside >> thing & 1
+        ]
+        taking, leaving = beliefs.inside_of(thing)
+        assert taking * sum(weights) == sum(taken) * (taking + leaving)
 
 
 def test_lore_is_of_one_pack_and_one_agreement() -> None:

@@ -62,27 +62,30 @@ def counted(placements: dict[str, int]) -> Outcome:
     tally = Tally()
     for rule, number in placements.items():
         tally["card", rule] = 100
-        tally["sure", rule, str(10 * number - 1)] = tally["sure", rule, str(10 * number + 1)] = 50
+        tally["in-time", rule] = 100
+        for odd in (10 * number - 1, 10 * number + 1):
+            tally["known", rule, str(odd)] = 50
     cells = {Cell(level, "en"): Counts(tally) for level in LEVELS}
     rules = {name: (name.partition("-")[0], drawn(len(name))) for name in placements}
     return weigh_rings(Evidence(rings(**rules), cells, dict.fromkeys(cells, 1000), 4))
 
 
 @pytest.mark.parametrize(
-    ("easy", "hard", "flagged"),
+    ("easy", "medium", "hard", "flagged"),
     [
-        ((4, 2, 2), (2, 2, 2), {"easy-0"}),
-        ((4, 4, 4), (4, 4, 1), {"hard-2"}),
-        ((1, 2, 2), (2, 3, 4), set()),
-        ((2, 2, 2), (2, 2, 2), set()),
+        ((4, 2, 2), (2, 2), (2, 2, 2), {"easy-0"}),
+        ((4, 4, 4), (4, 4), (4, 4, 1), {"hard-2"}),
+        ((2, 2, 2), (9, 1), (4, 4, 4), {"medium-0", "medium-1"}),
+        ((1, 2, 2), (2, 3), (2, 3, 4), set()),
+        ((2, 2, 2), (2, 2), (2, 2, 2), set()),
     ],
 )
 def test_levels_are_contradicted_by_how_late_rules_can_be_known(
-    easy: tuple[int, ...], hard: tuple[int, ...], flagged: set[str]
+    easy: tuple[int, ...], medium: tuple[int, ...], hard: tuple[int, ...], flagged: set[str]
 ) -> None:
     placements = {
         f"{level}-{place}": number
-        for level, numbers in (("easy", easy), ("hard", hard), ("medium", (9, 1)))
+        for level, numbers in (("easy", easy), ("hard", hard), ("medium", medium))
         for place, number in enumerate(numbers)
     }
     found = [flag for flag in counted(placements).flags if flag.check == "level-contradicted"]
@@ -104,15 +107,23 @@ def test_levels_agree_with_how_late_rules_can_be_known_or_not() -> None:
     assert row.readings["expert/en"].sample == 6
 
 
+def test_the_things_of_each_level_are_told() -> None:
+    found = counted({"easy-a": 1, "easy-b": 2, "hard-a": 4})
+    measure = next(one for one in found.measures if one.id == "level-placements")
+    told = {row.card: row.readings["novice/en"].value for row in measure.rows}
+    assert told["attribute, easy"] == pytest.approx(15)
+    assert told["attribute, hard"] == pytest.approx(40)
+
+
 def test_an_onlooker_is_sure_when_only_one_rule_is_left() -> None:
     game = run_bots(table(pack=MANY, seed=5), [LEVELS["expert"]])
     tally = Tally()
     PLAYTEST.note(game, tally)
     for rule in game.state.rules:
-        ends = {key[0] for key in tally if key[0] in ("sure", "unsure") and key[1] == rule}
-        assert len(ends) == 1
+        (known,) = (int(key[2]) for key in tally if key[:2] == ("known", rule))
         placed = sum(event.name in ("placed", "demonstrated") for event in game.log)
         assert tally["seen", rule] == placed
+        assert tally["in-time", rule] == (known <= placed)
     tries = sum(event.name == "placed" for event in game.log)
     assert all(tally["tries", rule] == tries for rule in game.state.rules)
     wrong = sum(event.name == "placed" and not event.data["right"] for event in game.log)

@@ -1,8 +1,8 @@
 """Players of Things in Rings. Each reads only the events that its seat is shown.
 
-`careful` is an ideal Finder: it weighs every rule of each ring by the verdicts seen so
-far. `naive` never thinks of rules, only of where most things went. `random` bounds both
-from below.
+`careful` is an ideal Finder: it weighs every rule of each ring by how soon one thinks of it
+and by the verdicts seen so far. `naive` never thinks of rules, only of where most things
+went. `random` bounds both from below.
 """
 
 from __future__ import annotations
@@ -148,8 +148,8 @@ class CarefulFinder(Onlooker):
     def start(self) -> None:
         self.plan = []
         self.beliefs = [
-            Beliefs(len(rules), says)
-            for rules, says in zip(self.lore.piles, self.lore.says, strict=True)
+            Beliefs(sum(bits).bit_length(), says)
+            for bits, says in zip(self.lore.bits, self.lore.says, strict=True)
         ]
 
     def learn(self, seen: Seen) -> None:

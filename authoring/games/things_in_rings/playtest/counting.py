@@ -1,21 +1,27 @@
 """What a finished game of Things in Rings leaves in the tally, rule by rule.
 
 An onlooker who knows all rules and misses nothing follows the placements: when it is nearly
-sure of a rule, the table has seen enough to know it.
+sure of a rule, the table has seen enough to know it. If a game ends before, the onlooker is
+shown the things that would have come next, so that what is measured is the rule and not how
+soon its games end.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from authoring.engine.table import Table
 from authoring.games.things_in_rings.bots.lore import WEIGHTS, Beliefs, lore
+from authoring.games.things_in_rings.play.state import State
 from authoring.games.things_in_rings.play.verdicts import pile
 from authoring.playtest.part import Tally
 
 SURE = 90
 """The onlooker is sure of a rule that has so many percent of all weight."""
+
+FURTHEST = 60
+"""Whoever does not know a rule after so many things is shown no more."""
 
 
 def note(table: Table[Any], tally: Tally) -> None:
@@ -31,13 +37,15 @@ def note(table: Table[Any], tally: Tally) -> None:
     guesses = [
         state.regions.index(data["region"]) if "region" in data else None for _, data in placed
     ]
-    things = [known.numbers[thing] for thing, _ in placed]
+    shown = [thing for thing, _ in placed] + _to_come(state)
+    things = [known.numbers[thing] for thing in shown[:FURTHEST]]
     for ring, (name, rule) in enumerate(zip(table.config.rings, state.rules, strict=True)):
         tally["card", rule] += 1
         _note_ring(ring, rule, truths, guesses, tally)
-        ids = pile(table.pack, table.config, name)
-        insides = [bool(truth >> ring & 1) for truth in truths]
-        _note_belief(ids, known.says[ring], rule, things, insides, tally)
+        bits = dict(zip(pile(table.pack, table.config, name), known.bits[ring], strict=True))
+        insides = [bool(state.truth[thing] >> ring & 1) for thing in shown[:FURTHEST]]
+        beliefs = Beliefs(sum(bits.values()).bit_length(), known.says[ring])
+        _note_belief(beliefs, bits, rule, zip(things, insides, strict=True), len(placed), tally)
     _note_regions(truths, guesses, tally)
     for thing in [*state.placed, *(card for hand in state.held() for card in hand)]:
         tally["card", thing] += 1
@@ -70,32 +78,41 @@ def _note_ring(
     tally["seen", rule] += len(truths)
 
 
+def _to_come(state: State) -> list[str]:
+    """The things that nobody has placed yet: those in hands, then the deck from its top."""
+    return [*(thing for hand in state.held() for thing in hand), *reversed(state.deck)]
+
+
 def _note_belief(
-    ids: Sequence[str],
-    says: Sequence[int],
+    beliefs: Beliefs,
+    bits: Mapping[str, int],
     rule: str,
-    things: Sequence[int],
-    insides: Sequence[bool],
+    verdicts: Iterable[tuple[int, bool]],
+    placed: int,
     tally: Tally,
 ) -> None:
-    """After how many placements the onlooker is sure of the rule, and who is its rival still
-    at the end."""
-    truth = 1 << ids.index(rule)
-    beliefs = Beliefs(len(ids), says)
-    sure_after = None
-    for number, (thing, inside) in enumerate(zip(things, insides, strict=True), 1):
+    """After how many things the onlooker is sure of the rule, and who is its rival still when
+    the game has ended, after `placed` of them."""
+    truth, number, known = bits[rule], 0, False
+    for number, (thing, inside) in enumerate(verdicts, 1):
+        if number > placed and known:
+            break
         beliefs.learn(thing, inside)
-        if sure_after is None and _is_sure(beliefs, truth):
-            sure_after = number
-    if sure_after is None:
-        tally["unsure", rule, str(len(things))] += 1
-    else:
-        tally["sure", rule, str(sure_after)] += 1
-    rivals = beliefs.by_mistakes[0] & ~truth if beliefs.by_mistakes[0] & truth else 0
-    while rivals:
-        lowest = rivals & -rivals
-        tally["rival", rule, ids[lowest.bit_length() - 1]] += 1
-        rivals ^= lowest
+        if not known and _is_sure(beliefs, truth):
+            known = True
+            tally["known", rule, str(number)] += 1
+            tally["in-time", rule] += number <= placed
+        if number == placed:
+            _note_rivals(beliefs.by_mistakes[0], bits, rule, tally)
+    if not known:
+        tally["known", rule, str(number)] += 1
+
+
+def _note_rivals(left: int, bits: Mapping[str, int], rule: str, tally: Tally) -> None:
+    if left & bits[rule]:
+        for rival, each in bits.items():
+            if rival != rule and left & each:
+                tally["rival", rule, rival] += 1
 
 
 def _is_sure(beliefs: Beliefs, truth: int) -> bool:
@@ -103,8 +120,7 @@ def _is_sure(beliefs: Beliefs, truth: int) -> bool:
     for rules, each in zip(beliefs.by_mistakes, WEIGHTS, strict=True):
         if rules:
             total += each * rules.bit_count()
-            if rules & truth:
-                weight = each
+            weight += each * (rules & truth).bit_count()
     return weight * 100 >= SURE * total
 
 

@@ -3,31 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from statistics import median
 
-from authoring.games.things_in_rings.config import LEVELS, RINGS
+from authoring.games.things_in_rings.config import RINGS
+from authoring.games.things_in_rings.playtest import levels
+from authoring.games.things_in_rings.playtest.figures import (
+    Find,
+    errors,
+    ring_rules,
+    until_sure,
+)
 from authoring.playtest import flags
 from authoring.playtest.flags import ByCell
-from authoring.playtest.part import Cell, Counts, Evidence, Outcome
+from authoring.playtest.part import Counts, Evidence, Outcome
 from authoring.playtest.results import Curve, Estimate, Flag, Measure, Row
-from authoring.playtest.statistics import (
-    mean_of,
-    rank_correlation,
-    ratio,
-    share,
-)
+from authoring.playtest.statistics import mean_of, share
 
 ALIKE = 0.5
 """A rule that nothing has told apart from the true one in more games than this is its twin."""
 
-MARGIN = 1.2
-"""A level is contradicted only by a fifth more placements, or fewer: less no table would
-notice."""
-
 TOO_EASY, HOPELESS = 0.02, 0.9
 """Shares: of placements wrong in the rule's ring, and of games that end before it is known."""
-
-Find = Callable[[Counts, str], Estimate]
 
 
 def weigh(evidence: Evidence) -> Outcome:
@@ -44,30 +39,15 @@ def weigh(evidence: Evidence) -> Outcome:
         for name, label, unit, find in FIGURES
     ]
     found = [
-        *(flag for locale in evidence.locales for flag in _contradicted(evidence, locale)),
+        *(flag for locale in evidence.locales for flag in levels.contradicted(evidence, locale)),
         *(flag for locale in evidence.locales for flag in _twins(evidence, locale)),
         *(flag for rule in rules for flag in _extremes(evidence, rule)),
     ]
     return Outcome([*measures, *_whole(evidence)], list(_curves(evidence)), found)
 
 
-def errors(counts: Counts, rule: str) -> Estimate:
-    """The share of placements that are wrong in the rule's ring."""
-    names = ("errors", "tries", "errors²", "tries²", "errors×tries")
-    return ratio([counts[name, rule] for name in names], counts["card", rule])
-
-
-def until_sure(counts: Counts, rule: str) -> Estimate:
-    """Placements until the rule can be known, which is how hard it is to find; a game that
-    ends before counts whole."""
-    both = dict(counts.histogram("sure", rule))
-    for number, games in counts.histogram("unsure", rule).items():
-        both[number] = both.get(number, 0) + games
-    return mean_of(both)
-
-
 def _never_sure(counts: Counts, rule: str) -> Estimate:
-    return share(sum(counts.under("unsure", rule).values()), counts["card", rule])
+    return share(counts["card", rule] - counts["in-time", rule], counts["card", rule])
 
 
 def _inside(counts: Counts, rule: str) -> Estimate:
@@ -76,7 +56,7 @@ def _inside(counts: Counts, rule: str) -> Estimate:
 
 FIGURES: tuple[tuple[str, str, str, Find], ...] = (
     ("ring-errors", "placements that are wrong in this rule's ring", "share", errors),
-    ("until-sure", "placements until the rule can be known (90 %)", "number", until_sure),
+    ("until-sure", "things placed until the rule can be known (90 %)", "number", until_sure),
     ("never-sure", "games that end before the rule can be known", "share", _never_sure),
     ("inside", "things shown that lie inside", "share", _inside),
 )
@@ -91,20 +71,8 @@ def by_cell(evidence: Evidence, find: Find, rule: str, locale: str | None = None
     }
 
 
-def ring_rules(evidence: Evidence, ring: str, locale: str) -> list[tuple[str, str]]:
-    """The rules of a ring that were in play in a locale, and their levels."""
-    cells = [counts for cell, counts in evidence.counts.items() if cell.locale == locale]
-    return [
-        (card["id"], card["level"])
-        for card in evidence.pack.cards["rules"]
-        if card["ring"] == ring and all(counts["card", card["id"]] for counts in cells)
-    ]
-
-
 def _whole(evidence: Evidence) -> Iterator[Measure]:
-    for name, label, figure in AGREEMENTS:
-        agreed = tuple(Row(ring, _agreement(evidence, ring, figure)) for ring in RINGS)
-        yield Measure(name, "ring", label, "correlation", agreed)
+    yield from levels.measures(evidence)
     for name, label, unit, find in WHOLE:
         readings = {cell.name: find(counts) for cell, counts in evidence.counts.items()}
         yield Measure(name, "deck", label, unit, (Row("", readings),))
@@ -120,22 +88,6 @@ def _whole(evidence: Evidence) -> Iterator[Measure]:
         rows.append(Row(name, readings))
     label = "games in which nothing comes to lie there"
     yield Measure("region-unvisited", "region", label, "share", tuple(rows))
-
-
-def _agreement(evidence: Evidence, ring: str, figure: Find) -> dict[str, Estimate]:
-    """How well the levels of a ring's rules agree with a figure of theirs."""
-    readings = {}
-    for cell, counts in evidence.counts.items():
-        rules = ring_rules(evidence, ring, cell.locale)
-        pairs = [(float(LEVELS.index(level)), figure(counts, rule).value) for rule, level in rules]
-        readings[cell.name] = rank_correlation(pairs)
-    return readings
-
-
-AGREEMENTS: tuple[tuple[str, str, Find], ...] = (
-    ("level-agreement", "how well the levels agree with how late rules can be known", until_sure),
-    ("error-agreement", "how well the levels agree with the errors made", errors),
-)
 
 
 def _right(counts: Counts) -> Estimate:
@@ -166,60 +118,6 @@ def _curves(evidence: Evidence) -> Iterator[Curve]:
             for cell, counts in evidence.counts.items()
         }
         yield Curve(name, "", f"{label}, by their number in the game", "placement", series)
-
-
-def _contradicted(evidence: Evidence, locale: str) -> Iterator[Flag]:
-    """Easy rules that can be known later than the hard ones, and the other way round."""
-    cells = {cell: one for cell, one in evidence.counts.items() if cell.locale == locale}
-    for ring in RINGS:
-        rules = ring_rules(evidence, ring, locale)
-        usual = {level: _usual(cells, rules, level) for level in LEVELS}
-        for rule, level in rules:
-            found = {cell: until_sure(counts, rule) for cell, counts in cells.items()}
-            opposite = usual["hard" if level == "easy" else "easy"]
-            if not opposite or level == "medium":
-                continue
-            harder = all(found[cell].low > MARGIN * opposite[cell] for cell in cells)
-            easier = all(found[cell].high * MARGIN < opposite[cell] for cell in cells)
-            if harder if level == "easy" else easier:
-                yield _contradiction(rule, level, ring, locale, found, opposite)
-
-
-def _usual(
-    cells: dict[Cell, Counts], rules: list[tuple[str, str]], level: str
-) -> dict[Cell, float]:
-    """After how many placements the middle rule of a level can be known; nothing where the
-    level has no rules."""
-    names = [rule for rule, its in rules if its == level]
-    return {
-        cell: median(until_sure(counts, rule).value for rule in names)
-        for cell, counts in cells.items()
-        if names
-    }
-
-
-def _contradiction(
-    rule: str, level: str, ring: str, locale: str, found: ByCell, opposite: dict[Cell, float]
-) -> Flag:
-    other = "hard" if level == "easy" else "easy"
-    apart = min(abs(found[cell].value / opposite[cell] - 1) for cell in found)
-    own = _from_to([one.value for one in found.values()])
-    usual = _from_to(list(opposite.values()))
-    comparison = "later" if level == "easy" else "sooner"
-    return Flag(
-        "level-contradicted",
-        rule,
-        f"is called {level}, and can be known after {own} placements: "
-        f"{comparison} than the {other} rules of the {ring} ring ({usual})",
-        f"call it medium, or {other}",
-        1 + apart,
-        flags.named(found),
-        locale=locale,
-    )
-
-
-def _from_to(figures: list[float]) -> str:
-    return f"{min(figures):.1f} to {max(figures):.1f}"
 
 
 def _twins(evidence: Evidence, locale: str) -> Iterator[Flag]:
