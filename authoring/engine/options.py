@@ -57,7 +57,7 @@ def configure(
     return agreed
 
 
-SCALARS = frozenset((str, int, bool, float, type(None)))
+SCALARS = frozenset((str, int, bool, type(None)))
 
 MOST_AGREED = 256
 _AGREED: dict[tuple[type[Any], str], Any] = {}
