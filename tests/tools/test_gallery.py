@@ -6,7 +6,7 @@ from tools import gallery
 
 
 def test_every_page_of_the_list_has_its_picture_and_no_other_lies_there() -> None:
-    listed = [gallery._file(deck, part, page) for deck, part, page, _, _ in gallery.PAGES]
+    listed = [gallery._file(shot) for _, shots in gallery.SECTIONS for shot in shots]
     assert len(set(listed)) == len(listed)
     assert {path.name for path in gallery.FOLDER.iterdir()} == set(listed)
 
