@@ -10,7 +10,7 @@ export PYTHONHASHSEED := 0
 # Programs that tests call start three times as fast when their bytecode is kept.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: build test docs quick format check playtest bench clean
+.PHONY: build test extras docs quick format check playtest bench clean
 
 build: $(VENV)/.run  ## check and build the three shipped decks into build/
 	$(BIN)/authoring build --kit $(DECKS)
@@ -39,6 +39,9 @@ playtest: $(VENV)/.run  ## let bots play the decks anew, for their checks
 bench: $(VENV)/.dev  ## the measured figures, beside peers that it puts into .peers
 	$(BIN)/python -m benchmarks.peers
 	$(BIN)/python -m benchmarks
+
+extras: $(VENV)/.dev  ## each extra in an environment of its own (minutes, and a download)
+	$(BIN)/pytest -q -p no:randomly tests/release/extras.py
 
 docs: $(VENV)/.dev  ## the pages as a site, in build/site
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 import click
 
 from authoring.cli.files import WrongUse, make_folder, quoted, with_mark, write_bytes
+from authoring.cli.options import tell_json
 from authoring.starter.form import Ask, Form, Several
 
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ SHOWN = 40
 """So many choices are listed at a question."""
 
 
-def ask_card(ctx: click.Context, name: str, kind: str | None, quiet: bool = False) -> None:
+def ask_card(ctx: click.Context, name: str, kind: str | None, quiet: bool, as_json: bool) -> None:
     """Ask for a card and add it to the deck of this name. When the answers make a wrong card
     or end in the middle, nothing is written."""
     from authoring.cli.sheets import sound_deck
@@ -53,7 +54,9 @@ def ask_card(ctx: click.Context, name: str, kind: str | None, quiet: bool = Fals
     path = Path(deck.root) / relative
     make_folder(path.parent)
     write_bytes(path, with_mark(path, text))
-    if not quiet:
+    if as_json:
+        tell_json({"file": path.as_posix(), "id": data["id"]})
+    elif not quiet:
         click.echo(f"{path}: {data['id']} added. Next: authoring check {quoted(name)}")
 
 

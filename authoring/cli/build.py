@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from authoring.cli.options import decks_argument, find_all, quiet_option
+from authoring.cli.options import decks_argument, find_all, json_option, quiet_option, tell_json
 from authoring.cli.printing import order_of, print_options
 from authoring.cli.progress import progress
 from authoring.finding import Severity
@@ -43,6 +43,7 @@ class Row:
 )
 @print_options
 @quiet_option
+@json_option
 @click.pass_context
 def command(
     ctx: click.Context,
@@ -51,6 +52,7 @@ def command(
     out: Path,
     changed_since: Path | None,
     quiet: bool,
+    as_json: bool,
     **wishes: Any,
 ) -> None:
     """Check decks, then write their printable PDFs, their packs and what else is asked for.
@@ -69,18 +71,22 @@ def command(
 
     order = order_of(ctx, wishes)
     rows: list[Row] = []
+    files: dict[str, list[str]] = {}
     for root in find_all(ctx, decks):
         try:
             before = {row.deck for row in rows}
-            row, built = _build(root, out, order, changed_since, before, quiet)
+            row, built = _build(root, out, order, changed_since, before, quiet, as_json)
         except OSError as fault:
             ctx.fail(f"{fault.filename2 or fault.filename or out}: {fault.strerror or fault}")
         except (BuildError, PackError) as fault:
             ctx.fail(str(fault))
         rows.append(row)
-        if not quiet:
+        files[row.deck] = [path.as_posix() for path in built.files]
+        if not (quiet or as_json):
             _tell(built)
-    if not quiet:
+    if as_json:
+        tell_json({"decks": [asdict(row) | {"files": files[row.deck]} for row in rows]})
+    elif not quiet:
         click.echo(table(rows), nl=False)
     ctx.exit(0 if all(row.files for row in rows) else 1)
 
@@ -92,9 +98,10 @@ def _build(
     since: Path | None,
     built_before: set[str],
     quiet: bool,
+    as_json: bool,
 ) -> tuple[Row, Built]:
     from authoring.building import BuildError, Built, build_deck
-    from authoring.cli.findings import tell_findings
+    from authoring.cli.findings import told
     from authoring.pipeline import check_deck
 
     start = time.perf_counter()
@@ -102,7 +109,7 @@ def _build(
     with progress(name, quiet) as step:
         checked = check_deck(root, step=step)
     if checked.findings:
-        tell_findings([checked])
+        click.echo(told([checked]), nl=False, err=as_json)
     if name in built_before:
         raise BuildError(f"{root} would overwrite what was built before it in {out / name}")
     built = Built(0, ())

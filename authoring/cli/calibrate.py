@@ -9,6 +9,9 @@ from typing import TYPE_CHECKING
 
 import click
 
+from authoring.cli.files import quoted
+from authoring.cli.options import json_option, quiet_option, tell_json
+
 if TYPE_CHECKING:
     from authoring.printing.paper import Paper
 
@@ -30,6 +33,8 @@ if TYPE_CHECKING:
     type=click.Path(path_type=Path, dir_okay=False),
     help="The file to write.  [default: calibrate-<paper>.pdf, or printer.yml with measures]",
 )
+@quiet_option
+@json_option
 @click.pass_context
 def command(
     ctx: click.Context,
@@ -39,6 +44,8 @@ def command(
     back: str | None,
     rulers: str | None,
     out: Path | None,
+    quiet: bool,
+    as_json: bool,
 ) -> None:
     """Write a sheet to measure your printer with; then, from the measures, the file that
     `authoring build --printer` reads.
@@ -63,13 +70,24 @@ def command(
         if not any(told.values()):
             path = out or Path(f"calibrate-{chosen.name}.pdf")
             calibration.write(path, chosen, look, locale)
-            click.echo(f"{path}: print it at 100 %, on both sides, flipped on the long edge")
-            return
-        path = out or Path("printer.yml")
-        _profile(ctx, told, chosen, path)
+            next_step = "print it at 100 %, on both sides, flipped on the long edge"
+        else:
+            path = out or Path("printer.yml")
+            _profile(ctx, told, chosen, path)
+            next_step = (
+                f"use it with authoring build --paper {chosen.name} --printer {quoted(path)}"
+            )
     except OSError as fault:
         ctx.fail(f"{fault.filename or out}: {fault.strerror or fault}")
-    click.echo(f"{path}: use it with authoring build --paper {chosen.name} --printer {path}")
+    _tell(path, next_step, quiet, as_json)
+
+
+def _tell(path: Path, next_step: str, quiet: bool, as_json: bool) -> None:
+    """What was written, and what to do with it."""
+    if as_json:
+        tell_json({"written": str(path)})
+    elif not quiet:
+        click.echo(f"{path}: {next_step}")
 
 
 def _profile(ctx: click.Context, told: dict[str, str | None], paper: Paper, path: Path) -> None:

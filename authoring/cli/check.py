@@ -9,7 +9,13 @@ from typing import TYPE_CHECKING
 import click
 
 from authoring.cli.files import WrongUse
-from authoring.cli.options import decks_argument, decks_of_option, find_all, quiet_option
+from authoring.cli.options import (
+    decks_argument,
+    decks_of_option,
+    find_all,
+    format_option,
+    quiet_option,
+)
 from authoring.finding import Severity
 
 if TYPE_CHECKING:
@@ -26,7 +32,7 @@ ROUNDS = 10
 @click.command("check")
 @decks_argument
 @decks_of_option
-@click.option("--format", "form", type=click.Choice(FORMATS), default="text", help="How to tell.")
+@format_option(*FORMATS)
 @click.option(
     "--fail-on",
     type=click.Choice([severity.value for severity in Severity]),

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import click
+
+from authoring.cli.options import json_option, tell_json
+
+if TYPE_CHECKING:
+    from authoring.checks.check import Check
 
 
 @click.command("explain")
 @click.argument("check", required=False)
+@json_option
 @click.pass_context
-def command(ctx: click.Context, check: str | None) -> None:
+def command(ctx: click.Context, check: str | None, as_json: bool) -> None:
     """Print what a CHECK finds, why it matters at the table, and how to mend it.
 
     Without a CHECK, all checks are listed.
@@ -22,6 +30,9 @@ def command(ctx: click.Context, check: str | None) -> None:
     from authoring.source.nearest import nearest
 
     pages = every_check()
+    if check is None and as_json:
+        tell_json([_told(one) for one in pages.values()])
+        return
     if check is None:
         width = max(map(len, pages))
         for name, known in pages.items():
@@ -32,4 +43,11 @@ def command(ctx: click.Context, check: str | None) -> None:
         hint = f"Did you mean {close!r}?" if close else "`authoring explain` lists them all."
         ctx.fail(f"There is no check {check!r}. {hint}")
     found = pages[check]
+    if as_json:
+        tell_json(_told(found))
+        return
     click.echo(f"{found.id} ({found.severity.value})\n\n{found.page}")
+
+
+def _told(check: Check) -> dict[str, str]:
+    return {"id": check.id, "severity": check.severity.value, "page": check.page}

@@ -9,7 +9,13 @@ from typing import TYPE_CHECKING
 import click
 
 from authoring.cli.files import WrongUse
-from authoring.cli.options import SEPARATORS, quiet_option, separator_option
+from authoring.cli.options import (
+    SEPARATORS,
+    json_option,
+    quiet_option,
+    separator_option,
+    tell_json,
+)
 
 if TYPE_CHECKING:
     from authoring.sheets.grid import Grid
@@ -28,6 +34,7 @@ if TYPE_CHECKING:
 @separator_option
 @click.option("--force", is_flag=True, help="Replace files that are there.")
 @quiet_option
+@json_option
 @click.pass_context
 def command(
     ctx: click.Context,
@@ -37,6 +44,7 @@ def command(
     separator: str,
     force: bool,
     quiet: bool,
+    as_json: bool,
 ) -> None:
     """Write the cards of a DECK as spreadsheets, to be edited and imported again.
 
@@ -64,7 +72,10 @@ def command(
         if target.exists() and not force:
             raise WrongUse(f"{target} is there already; --force replaces it")
     write_together(contents)
-    for grid in () if quiet else found:
+    if as_json:
+        rows = {grid.name: len(grid.rows) for grid in found}
+        tell_json({"written": [str(path) for path in contents], "rows": rows})
+    for grid in () if quiet or as_json else found:
         click.echo(f"{grid.name}: {counted(len(grid.rows), 'row')}", err=True)
 
 

@@ -9,7 +9,14 @@ from pathlib import Path
 import click
 
 from authoring.cli.files import WrongUse
-from authoring.cli.options import decks_argument, decks_of_option, find_all, quiet_option
+from authoring.cli.options import (
+    decks_argument,
+    decks_of_option,
+    find_all,
+    json_option,
+    quiet_option,
+    tell_json,
+)
 from authoring.finding import Fault, Finding, Severity
 
 
@@ -29,6 +36,7 @@ class Laid:
 @click.option("--check", is_flag=True, help="Change nothing; exit code 1 if something would.")
 @click.option("--diff", is_flag=True, help="Show what would change, and change nothing.")
 @quiet_option
+@json_option
 @click.pass_context
 def command(
     ctx: click.Context,
@@ -37,6 +45,7 @@ def command(
     check: bool,
     diff: bool,
     quiet: bool,
+    as_json: bool,
 ) -> None:
     """Lay out the YAML files of decks as usual.
 
@@ -60,9 +69,14 @@ def command(
     changed = [one for one in files if one.after != one.before]
     broken = [one for one in files if one.faults]
     _tell_broken(broken)
+    if as_json and diff:
+        ctx.fail("--diff shows changes as a patch, and --json does not")
     for one in changed:
-        _settle(one, check, diff, quiet)
-    if not quiet:
+        _settle(one, check, diff, quiet or as_json)
+    if as_json:
+        paths = [one.path.as_posix() for one in changed]
+        tell_json({"files": len(files), "would_change" if check else "changed": paths})
+    elif not quiet:
         count = f"{len(changed)} of {counted(len(files), 'file')}"
         click.echo(f"{count} would change" if check or diff else f"{count} changed", err=True)
     ctx.exit(1 if broken or (changed and (check or diff)) else 0)
@@ -106,7 +120,8 @@ def _settle(file: Laid, check: bool, diff: bool, quiet: bool) -> None:
     if diff:
         click.echo(difference(path, file.before, file.after), nl=False)
     elif check:
-        click.echo(f"would lay out {path}")
+        if not quiet:
+            click.echo(f"would lay out {path}")
     else:
         try:
             mark = BOM if file.path.read_bytes().startswith(BOM.encode()) else ""

@@ -69,7 +69,7 @@ def command(
     Examples:
       authoring import content/just-one words.xlsx
       authoring import my-deck sheets/words.csv
-      authoring import my-deck download.csv --sheet questions --diff
+      authoring import my-deck download.csv --sheet words --diff
       authoring import my-deck words.xlsx --theirs
     """
     from authoring.cli.imported import remember

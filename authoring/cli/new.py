@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from authoring.cli.files import WrongUse, quoted
-from authoring.cli.options import quiet_option
+from authoring.cli.options import json_option, quiet_option, tell_json
 
 CARD = "card"
 
@@ -22,6 +22,7 @@ CARD = "card"
 @click.option("--deck", default=".", show_default=True, help="Where a new card goes.")
 @click.option("--kind", metavar="KIND", help="Which kind of card, where a game has several.")
 @quiet_option
+@json_option
 @click.pass_context
 def command(
     ctx: click.Context,
@@ -32,6 +33,7 @@ def command(
     deck: str,
     kind: str | None,
     quiet: bool,
+    as_json: bool,
 ) -> None:
     """Make a deck folder NAME that builds as it is, with comments that teach; or, with the
     word `card` for NAME, ask what a new card needs and write it into a deck.
@@ -49,18 +51,20 @@ def command(
     if name == CARD and game is None:
         from authoring.cli.asking import ask_card
 
-        ask_card(ctx, deck, kind, quiet)
+        ask_card(ctx, deck, kind, quiet, as_json)
         return
     root = Path(name)
-    count = _make_deck(ctx, root, game, title, locales)
-    if not quiet:
-        _tell_next(root, count)
+    files = _make_deck(ctx, root, game, title, locales)
+    if as_json:
+        tell_json({"written": [(root / name).as_posix() for name in files]})
+    elif not quiet:
+        _tell_next(root, len(files))
 
 
 def _make_deck(
     ctx: click.Context, root: Path, game: str | None, title: str | None, locales: tuple[str, ...]
-) -> int:
-    """Write the deck, and give the number of its files."""
+) -> tuple[str, ...]:
+    """Write the deck, and give its files, relative to its folder."""
     from authoring import games
     from authoring.source.nearest import nearest
     from authoring.starter.templates import LOCALES, rendered
@@ -80,7 +84,7 @@ def _make_deck(
     words = title or root.name.replace("-", " ").replace("_", " ").capitalize()
     files = rendered(starter.templates, words, tuple(dict.fromkeys(locales)) or LOCALES)
     _write(root, files)
-    return len(files)
+    return tuple(files)
 
 
 def _tell_next(root: Path, count: int) -> None:

@@ -16,6 +16,18 @@ quiet_option = click.option(
 )
 
 
+json_option = click.option(
+    "--json", "as_json", is_flag=True, help="Tell as JSON what was done or found."
+)
+
+
+def tell_json(data: object) -> None:
+    """Print a value as JSON, for the next program."""
+    import json
+
+    click.echo(json.dumps(data, ensure_ascii=False, indent=2))
+
+
 decks_of_option = click.option(
     "--decks-of",
     is_flag=True,
@@ -27,15 +39,33 @@ Decorated = TypeVar("Decorated", bound=Callable[..., Any])
 
 
 def format_option(*forms: str) -> Callable[[Decorated], Decorated]:
-    """The option `--format`, with these choices; the first one when nothing is said."""
-    return click.option(
-        "--format",
-        "form",
-        type=click.Choice(forms),
-        default=forms[0],
-        show_default=True,
-        help="How to tell.",
-    )
+    """The option `--format`, with these choices; the first one when nothing is said. `--json`
+    is short for one of them."""
+
+    def settle(ctx: click.Context, _option: click.Parameter, wanted: bool) -> None:
+        if wanted:
+            ctx.default_map = {**(ctx.default_map or {}), "form": "json"}
+
+    def with_both(function: Decorated) -> Decorated:
+        short = click.option(
+            "--json",
+            is_flag=True,
+            is_eager=True,
+            expose_value=False,
+            callback=settle,
+            help="Short for --format json.",
+        )
+        whole = click.option(
+            "--format",
+            "form",
+            type=click.Choice(forms),
+            default=forms[0],
+            show_default=True,
+            help="How to tell.",
+        )
+        return whole(short(function))
+
+    return with_both
 
 
 SEPARATORS = {"comma": ",", "semicolon": ";", "tab": "\t"}

@@ -14,6 +14,7 @@ import click
 
 from authoring.cli import settings
 from authoring.cli.files import WrongUse, read_text, writable
+from authoring.cli.options import quiet_option
 from authoring.cli.table import HUMAN, LARGEST, LATEST
 
 if TYPE_CHECKING:
@@ -50,6 +51,7 @@ def _finite(_ctx: click.Context, _option: click.Parameter, seconds: float | None
 @click.option("--set", "sets", multiple=True, metavar="OPTION=VALUE", help="Set one option.")
 @click.option("--options", "show_options", is_flag=True, help="Print the game's options.")
 @click.option("--json", "as_json", is_flag=True, help="Print the transcript, and nothing else.")
+@quiet_option
 @click.option("--save", type=click.Path(path_type=Path, dir_okay=False), help="Write it here.")
 @click.option(
     "--resume",
@@ -126,8 +128,9 @@ def open_pack(deck: str) -> tuple[GameKit[Any], Pack]:
 def _play(invitation: Invitation) -> None:
     asked = invitation.asked
     names = invitation.names()
-    if asked["as_json"] and HUMAN in (names or ()):
-        raise WrongUse("--json is for games between bots: a person needs the words")
+    for name in ("json", "quiet"):
+        if asked["as_json" if name == "json" else name] and HUMAN in (names or ()):
+            raise WrongUse(f"--{name} is for games between bots: a person needs the words")
     if asked["protocol"] and (asked["games"] > 1 or asked["as_json"]):
         raise WrongUse("--protocol plays one game, and tells it in messages of its own")
     if asked["save"] is not None:
@@ -160,14 +163,15 @@ def _finish(
 
         places = Places.of(invitation, names)
         return serve(table, places, invitation.kit.narrate(table.pack, invitation.locale()))
-    quiet = invitation.asked["as_json"]
+    as_json = invitation.asked["as_json"]
+    quiet = as_json or invitation.asked["quiet"]
     called = invitation.called(table.seats, notes)
     if not quiet:
         _announce(table, called)
     if HUMAN in names:
         return invitation.sitting(table, names, notes, resumed).run()
     invitation.session(table, names, notes).run(quiet)
-    if quiet:
+    if as_json:
         click.echo(write(record(table, notes)), nl=False)
     return table
 
@@ -230,7 +234,8 @@ def _series(invitation: Invitation, names: Sequence[str]) -> None:
         if result is None:
             return
         results.append(result)
-        click.echo()
+        if not asked["quiet"]:
+            click.echo()
     won = games_won(results, len(names))
     told_wins = ", ".join(f"seat {seat}: {count}" for seat, count in won.items())
     click.echo(f"Games won: {told_wins}.")

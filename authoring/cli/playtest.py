@@ -11,6 +11,7 @@ import click
 
 from authoring.cli import settings
 from authoring.cli.files import WrongUse, write_text
+from authoring.cli.options import quiet_option
 from authoring.cli.table import LARGEST
 
 if TYPE_CHECKING:
@@ -50,6 +51,7 @@ if TYPE_CHECKING:
     type=click.Path(path_type=Path, dir_okay=False),
     help="Keep the counts here; without it, below build/playtest/.",
 )
+@quiet_option
 @click.option("--json", "as_json", is_flag=True, help="Print all results as JSON.")
 @click.option(
     "--html",
@@ -58,7 +60,9 @@ if TYPE_CHECKING:
     help="Write one HTML page with plots; it needs no other file.",
 )
 @click.option("--save", is_flag=True, help="Keep what was found for the deck's checks.")
-def command(deck: str, as_json: bool, html: Path | None, save: bool, **asked: Any) -> None:
+def command(
+    deck: str, quiet: bool, as_json: bool, html: Path | None, save: bool, **asked: Any
+) -> None:
     """Let bots of several skills play a DECK, and tell which cards to change and why.
 
     A card is flagged only if every level of skill says so and is sure of it. The results
@@ -86,17 +90,18 @@ def command(deck: str, as_json: bool, html: Path | None, save: bool, **asked: An
     store = Store(plan, asked["store_path"] or _default_store(plan))
     finished = _play(store, asked)
     results = weigh(store)
-    click.echo(write(results) if as_json else summary(results, plan.games), nl=False)
+    if as_json or not quiet:
+        click.echo(write(results) if as_json else summary(results, plan.games), nl=False)
     if html:
-        _draw(html, results, plan)
+        _draw(html, results, plan, quiet)
     if not finished:
         click.echo("stopped: the same command goes on from here", err=True)
         raise SystemExit(130)
     if save and checked is not None:
-        _save(checked, results, plan)
+        _save(checked, results, plan, quiet)
 
 
-def _draw(path: Path, results: Results, plan: Plan) -> None:
+def _draw(path: Path, results: Results, plan: Plan, quiet: bool) -> None:
     """Write the page of the results."""
     from authoring import games
     from authoring.page.html import written
@@ -105,7 +110,8 @@ def _draw(path: Path, results: Results, plan: Plan) -> None:
     part = games.kit(plan.pack.game).playtest
     charts = part.charts if part else None
     write_text(path, written(page(results, plan.pack, charts)))
-    click.echo(f"{path}: written", err=True)
+    if not quiet:
+        click.echo(f"{path}: written", err=True)
 
 
 def _planned(deck: str, asked: dict[str, Any]) -> tuple[Plan, Checked | None]:
@@ -203,7 +209,7 @@ def _progress(store: Store) -> Iterator[Callable[[int, int], None] | None]:
         yield tell
 
 
-def _save(checked: Checked, results: Results, plan: Plan) -> None:
+def _save(checked: Checked, results: Results, plan: Plan, quiet: bool) -> None:
     from authoring.playtest.results import flag_to_json
     from authoring.source.playtested import NAME, written
     from authoring.source.wording import counted
@@ -212,4 +218,5 @@ def _save(checked: Checked, results: Results, plan: Plan) -> None:
     flags = [flag_to_json(flag) for flag in results.flags]
     path = Path(checked.root) / NAME
     write_text(path, written(checked.deck, results.pack, said, flags))
-    click.echo(f"{path.as_posix()}: {counted(len(flags), 'flag')}", err=True)
+    if not quiet:
+        click.echo(f"{path.as_posix()}: {counted(len(flags), 'flag')}", err=True)

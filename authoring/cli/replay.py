@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from authoring.cli.files import quoted, read_text
+from authoring.cli.options import quiet_option
 from authoring.cli.play import open_pack
 from authoring.cli.table.origin import noted_deck
 
@@ -25,6 +26,7 @@ OTHERS = ("OTHER_PACK", "OTHER_GAME")
 @click.option("--tell", is_flag=True, help="Tell the game in words.")
 @click.option("--locale", help="The language to tell it in.")
 @click.option("--json", "as_json", is_flag=True, help="Print the transcript that came out.")
+@quiet_option
 @click.pass_context
 def command(
     ctx: click.Context,
@@ -34,6 +36,7 @@ def command(
     tell: bool,
     locale: str | None,
     as_json: bool,
+    quiet: bool,
 ) -> None:
     """Play a game again from its transcript, and say whether it comes out the same.
 
@@ -74,7 +77,7 @@ def command(
             f"{file}: its content is the same, but not its bytes: it was laid out anew", err=True
         )
         ctx.exit(1)
-    if not as_json:
+    if not (as_json or quiet):
         moves, events = counted(len(table.moves), "move"), counted(len(table.log), "event")
         click.echo(f"{file}: {moves} and {events}, the same again")
 

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import click
 
+from authoring.cli.options import json_option, quiet_option, tell_json
+
 FOLDER = ".schemas"
 """Where the schemas of a deck go: hidden, so that no card is looked for there."""
 
@@ -18,8 +20,10 @@ FOLDER = ".schemas"
     type=click.Path(file_okay=False, path_type=Path),
     help=f"The folder to write into, if not {FOLDER} in the deck.",
 )
+@quiet_option
+@json_option
 @click.pass_context
-def command(ctx: click.Context, deck: str, out: Path | None) -> None:
+def command(ctx: click.Context, deck: str, out: Path | None, quiet: bool, as_json: bool) -> None:
     """Write schemas of a DECK, with its own words, for an editor to complete from.
 
     The traits and their values, the ids of things and categories, the names of pictures
@@ -32,7 +36,7 @@ def command(ctx: click.Context, deck: str, out: Path | None) -> None:
       authoring schema content/things-in-rings
       authoring schema my-deck --out .vscode/schemas
     """
-    from authoring.cli.files import write_text
+    from authoring.cli.files import make_folder, write_text
     from authoring.editing import deck_schemas
     from authoring.pipeline import NotADeck, check_deck, find_deck
 
@@ -44,12 +48,17 @@ def command(ctx: click.Context, deck: str, out: Path | None) -> None:
     if checked.kit is None:
         ctx.fail(f"{root}: not even the game can be read; run `authoring check {root}`")
     place = out or root / FOLDER
-    place.mkdir(parents=True, exist_ok=True)
+    make_folder(place)
+    lines = {}
     for glob, schema in deck_schemas(checked.deck, checked.kit).items():
         name = f"{glob.partition('/')[0].removesuffix('.yml')}.schema.json"
         write_text(place / name, json.dumps(schema, ensure_ascii=False, indent=2) + "\n")
         written = place.absolute() / name
-        click.echo(f"{glob}: # yaml-language-server: $schema={_from(root / glob, written)}")
+        lines[glob] = f"# yaml-language-server: $schema={_from(root / glob, written)}"
+    if as_json:
+        tell_json({"folder": place.as_posix(), "first_lines": lines})
+    elif not quiet:
+        click.echo("\n".join(f"{glob}: {line}" for glob, line in lines.items()))
 
 
 def _from(file: Path, schema: Path) -> str:

@@ -6,13 +6,15 @@ from pathlib import Path
 
 import click
 
-from authoring.cli.options import decks_argument, find_all
+from authoring.cli.options import decks_argument, find_all, json_option, quiet_option, tell_json
 
 
 @click.command("translated")
 @decks_argument
+@quiet_option
+@json_option
 @click.pass_context
-def command(ctx: click.Context, decks: tuple[str, ...]) -> None:
+def command(ctx: click.Context, decks: tuple[str, ...], quiet: bool, as_json: bool) -> None:
     """Note what each text says now in every language.
 
     From then on the check stale-translation tells when a text has changed and its
@@ -29,8 +31,13 @@ def command(ctx: click.Context, decks: tuple[str, ...]) -> None:
     from authoring.source.translations import NAME, written
     from authoring.source.wording import counted
 
+    noted = {}
     for root in find_all(ctx, decks):
         texts = {said for _, said in translated(check_deck(root).deck)}
         path = Path(root) / NAME
         write_text(path, written(texts))
-        click.echo(f"{path.as_posix()}: {counted(len(texts), 'text')}")
+        noted[path.as_posix()] = len(texts)
+        if not (quiet or as_json):
+            click.echo(f"{path.as_posix()}: {counted(len(texts), 'text')}")
+    if as_json:
+        tell_json({"texts": noted})

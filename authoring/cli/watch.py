@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from authoring.cli.options import decks_argument, find_all
+from authoring.cli.options import decks_argument, find_all, quiet_option
 
 if TYPE_CHECKING:
     from authoring.cli.selection import Selection
@@ -31,9 +31,14 @@ Seen = dict[str, tuple[int, int, int]]
 @decks_argument
 @click.option("--select", "selected", multiple=True, metavar="CHECKS", help="Tell only these.")
 @click.option("--ignore", "ignored", multiple=True, metavar="CHECKS", help="Do not tell these.")
+@quiet_option
 @click.pass_context
 def command(
-    ctx: click.Context, decks: tuple[str, ...], selected: tuple[str, ...], ignored: tuple[str, ...]
+    ctx: click.Context,
+    decks: tuple[str, ...],
+    selected: tuple[str, ...],
+    ignored: tuple[str, ...],
+    quiet: bool,
 ) -> None:
     """Check decks, and again after each save, until Ctrl-C.
 
@@ -51,7 +56,7 @@ def command(
     try:
         seen = look(roots)
         while True:
-            _tell(roots, selection)
+            _tell(roots, selection, quiet)
             seen = changed(roots, seen)
     except KeyboardInterrupt:
         click.echo()
@@ -102,16 +107,20 @@ def changed(roots: Sequence[Path], seen: Seen) -> Seen:
         now = later
 
 
-def _tell(roots: Sequence[Path], selection: Selection) -> None:
+def _tell(roots: Sequence[Path], selection: Selection, quiet: bool) -> None:
     """Check decks and print what was found, on a cleared screen if there is one."""
     from authoring.cli.findings import told
     from authoring.pipeline import check_deck
 
     start = time.perf_counter()
-    words = told(selection.apply(check_deck(root) for root in roots))
+    checked = selection.apply(check_deck(root) for root in roots)
+    words = told(checked)
     seconds = time.perf_counter() - start
     if sys.stdout.isatty():
         click.clear()
+    if quiet:
+        click.echo(words if any(one.findings for one in checked) else "", nl=False)
+        return
     names = ", ".join(root.as_posix() for root in roots)
     click.echo(f"{words}\n{time.strftime('%H:%M:%S')} {names} checked in {seconds:.3f} s")
     click.echo("Watching for changes; Ctrl-C ends.")

@@ -89,6 +89,7 @@ def test_closed_pipe_is_no_fault(tmp_path: Path) -> None:
     assert done.stderr == ""
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no full device here")
 def test_output_that_cannot_be_written_is_told_plainly() -> None:
     command = f"{sys.executable} -m authoring explain > /dev/full"
@@ -97,6 +98,7 @@ def test_output_that_cannot_be_written_is_told_plainly() -> None:
     assert done.stderr == "Error: the output cannot be written: No space left on device\n"
 
 
+@pytest.mark.slow
 def test_output_that_nobody_reads_ends_the_command_quietly() -> None:
     script = (
         f"{sys.executable} -m authoring explain too-few-answers | true; exit ${{PIPESTATUS[0]}}"

@@ -24,11 +24,6 @@ TALKING = (
 
 
 @pytest.mark.parametrize("command", TALKING, ids=" ".join)
-def test_quiet_takes_the_words_away(call: Call, deck: Path, command: tuple[str, ...]) -> None:
-    assert call(*command, "--quiet").output == ""
-
-
-@pytest.mark.parametrize("command", TALKING, ids=" ".join)
 def test_without_it_the_command_talks(call: Call, deck: Path, command: tuple[str, ...]) -> None:
     assert call(*command).output != ""
 

@@ -6,18 +6,15 @@ from __future__ import annotations
 import importlib.util
 import re
 import shutil
-import subprocess
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
-from unittest.mock import patch
 
 import click
 import pytest
-from click.testing import CliRunner
 
 from authoring.cli.main import authoring
-from tests.cli.deck import change, write_deck
+from tests.docs.calling import call, expanded, is_placeholder, parse
 from tests.docs.pages import GENERATED, PAGES, ROOT, fences, lines, spans, text, words
 
 WRITTEN = [page for page in PAGES if page not in GENERATED]
@@ -51,41 +48,6 @@ LANGUAGES = {
 """Which blocks there are, and what becomes of those that somebody may type."""
 
 
-def is_placeholder(line: str) -> bool:
-    """Whether something in a command stands for a name of one's own."""
-    return bool(re.search(r"<\w+>|\b(?:DECK|FILE|REVISION|ADDRESS)\b", line))
-
-
-@pytest.fixture
-def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder with small decks where the pages have theirs, one of them in a repository."""
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
-    (tmp_path / "content").mkdir()
-    for game in ("guess-club", "just-one", "things-in-rings"):
-        call("new", f"content/{game}", "--game", game)
-        shutil.copytree(f"content/{game}", game)  # a folder goes before a deck that ships
-    shutil.copytree(ROOT / "docs" / "examples", tmp_path / "docs" / "examples")
-    deck = write_deck(tmp_path / "decks", "party")
-    git("init", "-q", "-b", "main")
-    git("add", "decks")
-    git("commit", "-q", "-m", "Cards")
-    git("tag", "v1.0")
-    git("update-ref", "refs/remotes/origin/main", "HEAD")
-    change(deck, "en: kite", "en: balloon")
-    return tmp_path
-
-
-def git(*arguments: str) -> None:
-    who = ("-c", "user.name=a", "-c", "user.email=a@example.org")
-    subprocess.run(["git", *who, *arguments], check=True, capture_output=True)
-
-
-def call(*arguments: str) -> None:
-    result = CliRunner().invoke(authoring, arguments, prog_name="authoring")
-    assert result.exit_code == 0, f"{' '.join(arguments)}\n{result.output}"
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("page", CALLING)
 def test_the_commands_of_its_blocks_run(page: str, place: Path) -> None:
@@ -97,12 +59,6 @@ def test_the_commands_of_its_blocks_run(page: str, place: Path) -> None:
         program, *arguments = words(line)
         if program == "authoring" and line not in NOT_RUN and not is_placeholder(line):
             call(*expanded(re.sub(r"--games \d+", "--games 12", " ".join(arguments)).split(" ")))
-
-
-def expanded(arguments: list[str]) -> Iterator[str]:
-    """Arguments with the files that a shell would put in the place of a pattern."""
-    for one in arguments:
-        yield from sorted(map(str, Path().glob(one))) if "*" in one else (one,)
 
 
 @pytest.mark.parametrize("page", WRITTEN)
@@ -120,19 +76,6 @@ def test_every_command_that_it_names_is_one(page: str) -> None:
             case "pip":
                 extras = re.findall(r"\[([a-z,]+)\]", line)
                 assert all(set(one.split(",")) <= EXTRAS.keys() for one in extras), line
-
-
-def parse(command: click.Command, arguments: list[str]) -> None:
-    """See that a command understands these arguments; files need not be there."""
-    context = click.Context(command, info_name="authoring")
-    while isinstance(command, click.Group) and arguments and not arguments[0].startswith("-"):
-        name, *arguments = arguments
-        inner = command.get_command(context, name)
-        assert inner is not None, name
-        command, context = inner, click.Context(inner, context, info_name=name)
-    if arguments and "--help" not in arguments:
-        with patch.object(click.Path, "convert", lambda _, value, *__: Path(value)):
-            command.make_context("authoring", arguments, parent=context)
 
 
 def every_option(command: click.Command, context: click.Context) -> Iterator[str]:

@@ -18,10 +18,11 @@ PATIENCE = 30.0
 class Client:
     """One server process. Requests wait for their answers; what else comes is kept."""
 
-    def __init__(self, root: Path) -> None:
+    def __init__(self, root: Path, python: str | Path = sys.executable) -> None:
         self.root = root
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "authoring", "lsp"],
+            [python, "-m", "authoring", "lsp"],
+            cwd=root,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
