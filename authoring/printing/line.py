@@ -23,6 +23,10 @@ _PLAIN = re.compile(r"[!-~]+(?: [!-~]+)*")
 _SPACES = re.compile(r"[ \t\r\n]+")
 
 
+SPREAD = 1.05
+"""So much longer may words be in pieces than on one line, where letters are kerned."""
+
+
 @dataclass(frozen=True, slots=True)
 class Copy:
     """Words to be set: whose they are, and where they were written, which is only worked
@@ -90,6 +94,11 @@ def lines_at_most(words: str, room: float) -> float:
     """How many lines running text surely does not exceed in a room (em), without measuring it:
     no two lines that follow each other would go on one, so each is half full on average."""
     return 2 * len(words) * WIDEST / room + 1
+
+
+def fewer_lines_at_most(copy: Copy, stack: Stack, room: float) -> float:
+    """The same, by the words as they are measured: much closer, and not as soon known."""
+    return 2 * SPREAD * plain(clean(copy), copy, stack).advance / room + 1
 
 
 def only_face(copy: Copy, stack: Stack) -> Typeface | None:

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from authoring.model import Place
 from authoring.printing import theme
 from authoring.printing.block import POINT
-from authoring.printing.line import Copy, lines_at_most, measured, prove
+from authoring.printing.line import Copy, fewer_lines_at_most, lines_at_most, measured, prove
 from authoring.printing.paragraph import Span, paragraph
 from authoring.printing.proof import Proof
 
@@ -33,7 +33,9 @@ def test_no_paragraph_has_more_lines_than_were_reckoned(
     locale, words = told
     copy = Copy(words, locale, "it", Place(""))
     made = paragraph([Span(copy, BODY)], size, width, Proof())
-    assert len(made.lines) <= lines_at_most(words, width / (size * POINT))
+    room = width / (size * POINT)
+    assert len(made.lines) <= lines_at_most(words, room)
+    assert len(made.lines) <= fewer_lines_at_most(copy, BODY.stack, room)
 
 
 @given(st.sampled_from(["en", "zh-Hans"]), st.text("ab é苹🪙☃\u200d", min_size=1))

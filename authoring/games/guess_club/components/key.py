@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import repeat
 
 from authoring.games.guess_club.cards import Answer, Category, Question, Questions
 from authoring.games.guess_club.faces import EMBLEMS, SWATCHES
@@ -13,7 +14,7 @@ from authoring.printing.block import HAN_BOTTOM, HAN_TOP, LEFT, POINT
 from authoring.printing.desk import Desk, language, said
 from authoring.printing.face import Component, Face, Mark, PrintedCard, Shape
 from authoring.printing.flow import Column, Item
-from authoring.printing.line import lines_at_most, prove
+from authoring.printing.line import fewer_lines_at_most, lines_at_most, prove
 from authoring.printing.paragraph import HAN_LEADING, Span, paragraph
 from authoring.printing.text import Copy
 from authoring.printing.theme import Style
@@ -60,15 +61,19 @@ def keys(desk: Desk, title: Text, content: Questions) -> Iterator[Component]:
 
 def _prove(desk: Desk, content: Questions, locale: str) -> None:
     """Take down what is wrong, and set only what may be too long."""
-    body = desk.theme.roles["body"].first
+    lead, body = (desk.theme.roles[name].first for name in ("lead", "body"))
     room, em = COLUMNS[0].height - HEAD - 3 * QUESTION_GAP, (POINTS + 0.4) * POINT
     for category in content.categories:
         desk.lines(category.label, desk.role("label"), COLUMNS[0].width - 13)
     for question in content.questions:
         told = [*text.copies(question.id, question.text, (locale,))]
         told += [_row(question, one, locale) for one in (question.answers, question.wrong) if one]
-        lines = sum(lines_at_most(copy.words, COLUMNS[0].width / em) for copy in told)
-        if lines * em * body.leading * HAN_LEADING > room:
+        wide, most = COLUMNS[0].width / em, room / (em * body.leading * HAN_LEADING)
+        stacks = [lead.stack, *(body.stack for _ in told[1:])]
+        if (
+            sum(lines_at_most(copy.words, wide) for copy in told) > most
+            and sum(map(fewer_lines_at_most, told, stacks, repeat(wide))) > most
+        ):
             list(_questions(desk, [question], locale))
             continue
         for one in (question.text, *(one.text for one in (*question.answers, *question.wrong))):
