@@ -168,6 +168,9 @@ class _Pen:
         if verb == "A":
             return [*numbers[:5], numbers[5] + self.x, numbers[6] + self.y]
         x, y = self.x, self.y
+        if len(numbers) == 6:
+            one, two, three, four, five, six = numbers
+            return [one + x, two + y, three + x, four + y, five + x, six + y]
         if len(numbers) == 2:
             return [numbers[0] + x, numbers[1] + y]
         return [number + (y if index % 2 else x) for index, number in enumerate(numbers)]

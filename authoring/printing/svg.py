@@ -8,8 +8,10 @@ the place and the feature, so that no picture ever prints differently than it lo
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from authoring.finding import Flaw
 from authoring.printing import path as paths
@@ -60,6 +62,9 @@ GEOMETRY = {
     "polyline": {"points"},
     "polygon": {"points"},
 }
+KNOWN = {tag: INHERITED | OWN | own for tag, own in GEOMETRY.items()}
+"""What may be said of each element."""
+
 CAPS = {"butt": 0, "round": 1, "square": 2}
 JOINS = {"miter": 0, "round": 1, "bevel": 2}
 NAMED = {"white": "#FFFFFF", "black": "#000000"}
@@ -68,6 +73,9 @@ DEEPEST = 32
 
 MOST = 20_000
 """How many elements a picture may draw, those counted that `use` draws again."""
+
+
+_COLOUR = re.compile("#(?:[0-9A-Fa-f]{3}){1,2}")
 
 
 class ArtError(Exception):
@@ -167,12 +175,14 @@ class _Reader:
         if self.drawn > MOST:
             raise node.refuse(f"more than {MOST:,} elements, those counted that are used again")
         said = node.style()
-        for key in (*node.attributes, *said):
-            if key not in INHERITED and key not in OWN and key not in GEOMETRY[node.tag]:
-                raise node.refuse(f"the attribute {key} of <{node.tag}>")
+        if strange := (node.attributes.keys() | said.keys()) - KNOWN[node.tag]:
+            key = next(key for key in (*node.attributes, *said) if key in strange)
+            raise node.refuse(f"the attribute {key} of <{node.tag}>")
         if "opacity" in said and node.tag not in OUTLINES and float(said["opacity"]) != 1:
             raise node.refuse(f"opacity on a <{node.tag}>; give it to the shapes inside")
-        matrix = paths.product(outer.matrix, _matrix(node))
+        matrix = outer.matrix
+        if "transform" in node.attributes:
+            matrix = paths.product(matrix, _matrix(node))
         clips = outer.clips
         if (clip := said.get("clip-path", "none")) != "none":
             clips = (*clips, self.clip(node, clip, matrix))
@@ -244,18 +254,23 @@ def _outline(node: Element) -> tuple[Segment, ...]:
 
 def _colour(node: Element, value: str) -> str | None:
     """`#RRGGBB`, or None for no paint."""
-    value = NAMED.get(value.strip().lower(), value.strip())
-    if value == "none":
-        return None
-    if value.startswith("url("):
+    found = _paint_of(value)
+    if found is not None:
+        return found or None
+    if value.strip().startswith("url("):
         raise node.refuse("a gradient or a pattern for paint")
+    raise node.refuse(f"the colour {value.strip()}; write it as #RRGGBB")
+
+
+@lru_cache(maxsize=1 << 12)
+def _paint_of(value: str) -> str | None:
+    """A colour as `#RRGGBB`; nothing for no paint, and None for what is no colour."""
+    value = NAMED.get(value.strip().lower(), value.strip())
     digits = value[1:]
-    if not value.startswith("#") or len(digits) not in (3, 6):
-        raise node.refuse(f"the colour {value}; write it as #RRGGBB")
-    try:
-        int(digits, 16)
-    except ValueError:
-        raise node.refuse(f"the colour {value}; write it as #RRGGBB") from None
+    if value == "none":
+        return ""
+    if not _COLOUR.fullmatch(value):
+        return None
     return "#" + ("".join(digit * 2 for digit in digits) if len(digits) == 3 else digits).upper()
 
 

@@ -68,7 +68,8 @@ class Element:
 
     def share(self, key: str, style: Mapping[str, str]) -> float:
         """A value from 0 to 1, 1 when it is not said."""
-        return min(1.0, max(0.0, self.length(style.get(key, "1"))))
+        said = style.get(key)
+        return 1.0 if said is None else min(1.0, max(0.0, self.length(said)))
 
     def choice(
         self, key: str, style: Mapping[str, str], choices: Mapping[str, int], usual: str
