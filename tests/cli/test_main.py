@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -134,3 +135,21 @@ def test_a_file_that_cannot_be_opened_is_told_without_a_number(
         command_line.main()
     assert ended.value.code == 2
     assert capsys.readouterr().err == "Error: theme/theme.yml: Permission denied\n"
+
+
+INTERRUPTED = """
+import os, signal, sys
+class Interrupting:
+    def find_spec(self, name, *_):
+        if name == "authoring.cli.main":
+            os.kill(os.getpid(), signal.SIGINT)
+sys.meta_path.insert(0, Interrupting())
+from authoring.__main__ import main
+main()
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no signals to send")
+def test_ctrl_c_while_modules_are_read_leaves_no_traceback() -> None:
+    done = subprocess.run([sys.executable, "-c", INTERRUPTED], capture_output=True, check=False)
+    assert (done.returncode, done.stderr) == (-signal.SIGINT, b"")
