@@ -153,6 +153,12 @@ class _Pen:
     curve: str = ""
 
     def draw(self, command: str, numbers: list[float]) -> None:
+        if command == "c":  # what most pictures are made of
+            points = tuple(self._absolute("C", numbers))
+            self.drawn.append(("C", points))
+            self.control, self.curve = (points[2], points[3]), "cubic"
+            self.x, self.y = points[4], points[5]
+            return
         verb = command.upper()
         if command.islower():
             numbers = self._absolute(verb, numbers)
