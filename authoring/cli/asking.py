@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
@@ -45,6 +46,7 @@ def ask_card(ctx: click.Context, name: str, kind: str | None, quiet: bool, as_js
         text = text_with(deck, files, relative, [data])
     except PatchError as fault:
         raise WrongUse(str(fault)) from None
+    known = _findings(deck.root)
     faults = prospect(deck, kit.shape, {relative: text}).faults
     if faults:
         for one in faults:
@@ -57,7 +59,30 @@ def ask_card(ctx: click.Context, name: str, kind: str | None, quiet: bool, as_js
     if as_json:
         tell_json({"file": path.as_posix(), "id": data["id"]})
     elif not quiet:
-        click.echo(f"{path}: {data['id']} added. Next: authoring check {quoted(name)}")
+        click.echo(f"{path}: {data['id']} added. Next: authoring build {quoted(name)}")
+        _tell_new(deck.root, known)
+
+
+Known = frozenset[tuple[str, str]]
+"""What is found in a deck, by check and message: lines move when a card is added."""
+
+
+def _findings(root: str) -> Known:
+    from authoring.pipeline import check_deck
+
+    return frozenset((one.check, one.message) for one in check_deck(Path(root)).findings)
+
+
+def _tell_new(root: str, known: Known) -> None:
+    """Say what the checks find in the deck since the card is in it."""
+    from authoring.cli.findings import tell_findings
+    from authoring.pipeline import check_deck
+
+    checked = check_deck(Path(root))
+    new = tuple(one for one in checked.findings if (one.check, one.message) not in known)
+    if new:
+        click.echo("\nIt is written, and this is to be seen to:\n")
+        tell_findings([replace(checked, findings=new)])
 
 
 def _stopped(stop: click.Abort) -> NoReturn:

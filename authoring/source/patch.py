@@ -179,12 +179,21 @@ class _Patch:
         end = parts[at].end
         if self._in_flow(node):
             return end, end, f", {flow(more)[1:-1]}"
-        text = self._block(more, self._column(parts[0].start))
-        indent = " " * self._column(parts[0].start)
+        column = self._column(parts[0].start)
+        pieces = [[item] for item in more] if isinstance(more, list) else [more]
+        gap, indent = self._gap(parts), " " * column
+        lines = "".join(f"{gap}{indent}{self._block(one, column)}{self.newline}" for one in pieces)
         line_end = self._line_end(end)
         if self.text[line_end - 1 : line_end] in ("\n", "\r"):
-            return line_end, line_end, f"{indent}{text}{self.newline}"
-        return line_end, line_end, f"{self.newline}{indent}{text}{self.newline}"
+            return line_end, line_end, lines
+        return line_end, line_end, f"{self.newline}{lines}"
+
+    def _gap(self, parts: list[_Part]) -> str:
+        """The empty line that stands between entries or items, if one does."""
+        if len(parts) < 2:
+            return ""
+        between = self.text[self._line_end(parts[-2].end) : parts[-1].start]
+        return self.newline if not between.strip() and BREAK.search(between) else ""
 
     def _before(self, node: int, parts: list[_Part], more: Any) -> Edit:
         """New items at the head of a list."""

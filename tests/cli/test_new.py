@@ -205,3 +205,9 @@ def test_a_rule_and_a_thing_are_asked_for_by_the_deck_itself(call: Call, tmp_pat
 def test_a_kind_that_is_not_there_is_told(deck: Path) -> None:
     arguments = ("new", "card", "--deck", str(deck), "--kind", "rule")
     assert "there is no 'rule'; there are card" in type_in("", arguments=arguments, code=2)
+
+
+def test_what_the_checks_find_in_the_new_card_is_told_at_once(deck: Path) -> None:
+    told = card(deck, "apple", *FIVE[1:], "second")
+    assert "It is written, and this is to be seen to:" in told
+    assert "error[duplicate-word] 'apple' is already word 1 of card 'first'" in told

@@ -189,3 +189,16 @@ def test_any_value_becomes_any_other(old: dict[str, Any], new: dict[str, Any], o
         assert not readable(flow(new)) or load("x.yml", flow(new).encode()).document.data != new
     else:
         assert load("x.yml", written.encode("utf-8")).document.data == new
+
+
+@pytest.mark.parametrize("newline", ["\n", "\r\n"])
+def test_new_items_stand_apart_as_the_others_do(newline: str) -> None:
+    text = "cards:\n  - id: a\n\n  - id: b\n".replace("\n", newline)
+    document = load("a.yml", text.encode()).document
+    wanted = [{"id": "a"}, {"id": "b"}, {"id": "c"}, {"id": "d"}]
+    added = "\n  - {id: c}\n\n  - {id: d}\n".replace("\n", newline)
+    assert patched(document, {("cards",): wanted}) == text + added
+    close = "cards:\n  - id: a\n  - id: b\n".replace("\n", newline)
+    document = load("a.yml", close.encode()).document
+    added = "  - {id: c}\n  - {id: d}\n".replace("\n", newline)
+    assert patched(document, {("cards",): wanted}) == close + added
