@@ -3,16 +3,19 @@
 A game is a whole one, from setup to result, with its log, and counted for the playtest. One of
 Guess Club is a match of three rounds, each with a question of its own, at four seats; one of
 Just One is thirteen cards at five seats; one of Things in Rings is a race of three Finders. The
-shipped decks are played, and invented rings of 240 things and 72 rules. The last lines are the
-cost of counting a game once more, of a results file, and of adding results up.
+shipped decks are played, and invented rings of 240 things and 72 rules. Then comes how much memory
+a worker takes, and what it costs to count a game once more, to weigh, and to send a block.
 """
 
 from __future__ import annotations
 
 import gc
+import multiprocessing
+import resource
 import statistics
 import time
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
 
 from authoring import games
 from authoring.pack.pack import Pack
@@ -30,6 +33,11 @@ SECONDS = 1.0
 ROUNDS = 5
 BLOCK = 20
 
+WARM = 200
+"""Games before the clock runs: what is worked out once is not charged to the first ones."""
+
+MANY = 200
+
 QUESTIONS = {"guess-club": 3}
 """How many questions a game plays, where one may ask."""
 
@@ -42,7 +50,24 @@ def rows() -> Iterator[Row]:
         for cell in plan.cells:
             if cell.locale in ("", pack.locales[0]):
                 yield from _played(name, plan, cell)
+    for deck in shipped():
+        yield Row(f"{deck}, a worker after {MANY} games of each sort", _worker(deck), "MB")
     yield from _overhead()
+
+
+def _worker(deck: str) -> float:
+    """The memory that a worker takes at most, in MB."""
+    plan = make(games.kit, load_pack(deck), Wish(MANY, 1))
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(1, mp_context=context) as executor:
+        for cell in plan.cells:
+            executor.submit(play, plan.terms, Block(cell, 0, MANY)).result()
+        return executor.submit(peak).result()
+
+
+def peak() -> float:
+    """The most memory that this process has taken, in MB."""
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 
 
 def packs() -> Iterator[tuple[str, Pack]]:
@@ -53,7 +78,7 @@ def packs() -> Iterator[tuple[str, Pack]]:
 
 
 def _played(name: str, plan: Plan, cell: Cell) -> Iterator[Row]:
-    play(plan.terms, Block(cell, 0, BLOCK))
+    play(plan.terms, Block(cell, 0, WARM))
     rate = statistics.median(measure(plan, cell, turn) for turn in range(ROUNDS))
     yield Row(f"{name}, {cell.name}", rate, "games/s")
     if asked := QUESTIONS.get(plan.pack.game):

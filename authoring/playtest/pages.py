@@ -22,18 +22,19 @@ def page(results: Results, pack: Pack, charts: Charts | None = None) -> Page:
     """The page of a playtest; `charts` are pictures that only its game knows to draw."""
     title = " · ".join(dict.fromkeys(results.title.values()))
     facts = (
+        ("cards to change", str(len({flag.card for flag in results.flags}))),
         ("games", f"{sum(results.games.values()):,}"),
         ("sorts of games", ", ".join(results.games)),
         ("seats", str(results.seats)),
         ("seed", str(results.seed)),
-        ("to change", str(len(results.flags))),
         ("pack", results.pack[:12]),
     )
     return Page(f"Playtest: {title}", facts, tuple(_sections(results, pack, charts)))
 
 
 def _sections(results: Results, pack: Pack, charts: Charts | None) -> Iterator[Section]:
-    yield Section("What to change", (_flags(results),), _promise(results))
+    flags = (_flags(results),) if results.flags else ()
+    yield Section("What to change", flags, _promise(results))
     drawn = tuple(charts(results, pack)) if charts else ()
     if drawn:
         yield Section("At a glance", drawn)
@@ -44,8 +45,9 @@ def _sections(results: Results, pack: Pack, charts: Charts | None) -> Iterator[S
 
 
 def _promise(results: Results) -> str:
+    nothing = "" if results.flags else "Nothing: no card is out of bounds. "
     return (
-        "A card stands here only if the bots of every level of skill "
+        f"{nothing}A card stands here only if the bots of every level of skill "
         f"({', '.join(results.levels)}) say so, each with 95 % confidence."
     )
 
@@ -56,8 +58,7 @@ def _flags(results: Results) -> Table:
         for flag in sorted(results.flags, key=lambda flag: flag.order)
     )
     columns = tuple(map(Column, ("card", "part", "locale", "check", "why", "what to do")))
-    note = "" if rows else "Nothing: no card is out of bounds."
-    return Table("Cards to change, the worst first", columns, rows, note, sought=bool(rows))
+    return Table("Cards to change, the worst first", columns, rows, sought=True)
 
 
 def _middle(results: Results) -> tuple[str, ...]:

@@ -17,7 +17,7 @@ from authoring.playtest.play import Block, Finder, Terms, packed, seed_of
 Spans = tuple[tuple[int, int], ...]
 """Numbers of games: each from the first and below the second, in order and apart."""
 
-SMALLEST_BLOCK, LARGEST_BLOCK = 10, 2000
+SMALLEST_BLOCK, LARGEST_BLOCK = 10, 5000
 BLOCKS = 100
 """The games of each sort are sent in about so many blocks, unless those come out too small or
 too large. How they are cut changes nothing in the results."""

@@ -33,7 +33,8 @@ def run_local(store: Store, workers: int, tell: Told | None = None) -> None:
     """Play on this machine. When a worker is killed, the others' work is kept, and its own is
     given out anew. Raises WorkersLost, and what a game's fault raises."""
     if workers == 1:
-        run(store, Here(), 1, tell)
+        with _seldom():
+            run(store, Here(), 1, tell)
         return
     lost = 0
     while True:
@@ -59,11 +60,21 @@ def _pool(workers: int) -> Iterator[Executor]:
         executor.shutdown(wait=True, cancel_futures=True)
 
 
+@contextmanager
+def _seldom() -> Iterator[None]:
+    """Look for garbage as seldom as workers do, for a while."""
+    usual = gc.get_threshold()
+    _settle()
+    try:
+        yield
+    finally:
+        gc.set_threshold(*usual)
+
+
 def _prepare() -> None:
-    """A worker leaves Ctrl-C to the process that gives it work, and looks for garbage less
-    often: games leave little."""
+    """A worker leaves Ctrl-C to the process that gives it work."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    gc.set_threshold(100_000, 50, 100)
+    _settle()
 
 
 def run_cluster(store: Store, address: str, tell: Told | None = None) -> None:
@@ -94,4 +105,5 @@ def run_cluster(store: Store, address: str, tell: Told | None = None) -> None:
 
 
 def _settle() -> None:
+    """Look for garbage less often: a game leaves none that is not let go at once."""
     gc.set_threshold(100_000, 50, 100)
