@@ -37,6 +37,6 @@ def parse(command: click.Command, arguments: list[str]) -> None:
         inner = command.get_command(context, name)
         assert inner is not None, name
         command, context = inner, click.Context(inner, context, info_name=name)
-    if arguments and "--help" not in arguments:
+    if arguments and not {"--help", "--version"} & set(arguments):
         with patch.object(click.Path, "convert", lambda _, value, *__: Path(value)):
             command.make_context("authoring", arguments, parent=context)
