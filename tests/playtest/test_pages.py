@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from authoring import games
-from authoring.page.block import Matrix, Points, Rings, Table
+from authoring.page.block import Bars, Matrix, Points, Rings, Table
 from authoring.page.html import written
 from authoring.pipeline import load_pack
 from authoring.playtest.pages import page
@@ -50,7 +50,7 @@ def test_the_same_results_make_the_same_page(results: Results) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "kinds"),
-    [("guess-club", {Points}), ("just-one", {Points}), ("things-in-rings", {Rings, Matrix})],
+    [("guess-club", {Points}), ("just-one", {Points}), ("things-in-rings", {Bars, Rings, Matrix})],
 )
 def test_each_game_draws_what_only_it_knows(game: str, kinds: set[type], tmp_path: Path) -> None:
     pack = load_pack(game)

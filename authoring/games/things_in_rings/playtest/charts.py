@@ -1,4 +1,4 @@
-"""Where things come to lie, and which rules are taken for each other."""
+"""How late rules are known, where things come to lie, and which rules are taken for each other."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from authoring.pack.pack import Pack
-from authoring.page.block import SHARE, Block, Matrix, Rings
+from authoring.page.block import SHARE, Bar, Bars, Block, Matrix, Rings
 from authoring.playtest.results import Results
 
 RINGS = ("word", "attribute", "context")
@@ -14,13 +14,37 @@ EVERYWHERE = "*"
 
 
 def charts(results: Results, pack: Pack) -> tuple[Block, ...]:
-    """The regions that get a thing, and for each ring how alike its rules judge."""
-    return (*_coverage(results), *_likeness(results, pack))
+    """For each ring its rules from the soonest known to the latest, with their levels; the
+    regions that get a thing; and how alike rules judge."""
+    return (*_order(results, pack), *_coverage(results), *_likeness(results, pack))
+
+
+def _middle(results: Results) -> tuple[str, ...]:
+    """The sorts of games of the middle level of skill, one a locale."""
+    level = results.levels[len(results.levels) // 2]
+    return tuple(cell for cell in results.games if cell.partition("/")[0] == level)
+
+
+def _order(results: Results, pack: Pack) -> Iterator[Block]:
+    found = {row.card: row.readings for row in results.measure("until-sure").rows}
+    note = "Before each rule stands the level on its card: all easy ones should come first."
+    for ring in RINGS:
+        rules = {rule["id"]: rule["level"] for rule in pack.cards["rules"] if rule["ring"] == ring}
+        for cell in _middle(results):
+            ranked = sorted(
+                (found[rule][cell], f"{level}: {rule}")
+                for rule, level in rules.items()
+                if cell in found[rule]
+            )
+            bars = tuple(Bar(name, one.value, one.low, one.high) for one, name in ranked)
+            if bars:
+                title = f"Things placed until a rule of the {ring} ring is known, {cell}"
+                yield Bars(title, bars, "", note)
 
 
 def _coverage(results: Results) -> Iterator[Block]:
     rows = {row.card: row.readings for row in results.measure("region-unvisited").rows}
-    for cell in results.games:
+    for cell in _middle(results):
         shares = []
         for region in range(8):
             names = [ring for bit, ring in enumerate(RINGS) if region >> bit & 1]

@@ -19,8 +19,8 @@ from authoring.playtest.results import Estimate, Flag, Measure, Row
 from authoring.playtest.statistics import mean_of, rank_correlation
 
 MARGIN = 1.2
-"""A level is contradicted only by a fifth more placements, or fewer: less no table would
-notice."""
+"""A medium level is contradicted only by a fifth more things, or fewer, than the middle rule
+of the other level takes: less no table would notice. Two levels apart, any more is too much."""
 
 
 def measures(evidence: Evidence) -> Iterator[Measure]:
@@ -75,18 +75,19 @@ def contradicted(evidence: Evidence, locale: str) -> Iterator[Flag]:
         for rule, level in rules:
             found = {cell: until_sure(counts, rule) for cell, counts in cells.items()}
             hard, easy = usual["hard"], usual["easy"]
-            if hard and level != "hard" and _later(found, hard):
+            margin = MARGIN if level == "medium" else 1.0
+            if hard and level != "hard" and _later(found, hard, margin):
                 yield _contradiction(rule, level, ring, locale, found, "hard", hard)
-            elif easy and level != "easy" and _sooner(found, easy):
+            elif easy and level != "easy" and _sooner(found, easy, margin):
                 yield _contradiction(rule, level, ring, locale, found, "easy", easy)
 
 
-def _later(found: ByCell, usual: dict[Cell, float]) -> bool:
-    return all(one.low > MARGIN * usual[cell] for cell, one in found.items())
+def _later(found: ByCell, usual: dict[Cell, float], margin: float) -> bool:
+    return all(one.low > margin * usual[cell] for cell, one in found.items())
 
 
-def _sooner(found: ByCell, usual: dict[Cell, float]) -> bool:
-    return all(one.high * MARGIN < usual[cell] for cell, one in found.items())
+def _sooner(found: ByCell, usual: dict[Cell, float], margin: float) -> bool:
+    return all(one.high * margin < usual[cell] for cell, one in found.items())
 
 
 def _usual(
