@@ -138,7 +138,7 @@ OPTIONS = (
         "--changed-since",
         metavar="PACK",
         type=click.Path(path_type=Path, exists=True, dir_okay=False),
-        help="Only cards that are new or differ from this pack.",
+        help="Only cards that are new or are printed otherwise than with this pack.",
     ),
 )
 
