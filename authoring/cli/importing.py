@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from authoring.cli.options import quiet_option
+from authoring.cli.options import json_option, quiet_option, tell_json
 from authoring.sheets.grid import Problem, SheetError
 
 if TYPE_CHECKING:
@@ -41,6 +41,7 @@ MOST_NOTES = 20
 )
 @click.option("--diff", is_flag=True, help="Show what would change, and change nothing.")
 @quiet_option
+@json_option
 @click.pass_context
 def command(
     ctx: click.Context,
@@ -50,6 +51,7 @@ def command(
     side: str | None,
     diff: bool,
     quiet: bool,
+    as_json: bool,
 ) -> None:
     """Put spreadsheets into a DECK: FILES are workbooks (.xlsx), CSV files named like their
     sheets (words.csv), or folders of such.
@@ -76,6 +78,8 @@ def command(
     from authoring.cli.sheets import deck_with_sheets
     from authoring.cli.together import settle
 
+    if diff and as_json:
+        ctx.fail("--diff shows changes as a patch, and --json does not")
     before, kit, sheets = deck_with_sheets(ctx, deck)
     try:
         merged = _merged(before, kit, sheets, files, name, side)
@@ -86,7 +90,20 @@ def command(
     settle(before, texts, diff)
     if not diff:
         remember(merged.prints)
-    _tell(merged, diff, quiet)
+    _tell(merged, diff, quiet or as_json)
+    if as_json:
+        tell_json(
+            {
+                "written": [path.as_posix() for path in texts],
+                "rows": merged.rows,
+                "changed": merged.changed,
+                "added": merged.added,
+                "same": merged.same,
+                "kept": list(merged.kept),
+                "gone": list(merged.gone),
+                "unnamed": list(merged.unnamed),
+            }
+        )
 
 
 def _merged(

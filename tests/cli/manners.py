@@ -46,12 +46,6 @@ APART = {
 NO_QUIET = ("diff", "explain", "i18n status", "relate", "stats")
 """Commands whose words are all that they are for."""
 
-NO_JSON = {
-    "i18n export": "the file that it writes is for programs",
-    "i18n import": "what it could not take is told with its place in the file",
-    "import": "what it could not take is told with its cell",
-}
-
 
 def furnish(call: Call, newline: str = "\n") -> None:
     """What the calls need, in the folder that we stand in."""

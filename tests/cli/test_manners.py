@@ -13,12 +13,12 @@ import pytest
 
 from authoring.cli.main import COMMANDS, authoring
 from tests.cli.conftest import Call
-from tests.cli.manners import APART, CALLS, DECK, NO_JSON, NO_QUIET, arguments, furnish, tidy
+from tests.cli.manners import APART, CALLS, DECK, NO_QUIET, arguments, furnish, tidy
 
 ESCAPE = "\x1b"
 
 QUIET = sorted(CALLS.keys() - set(NO_QUIET))
-JSON = sorted(CALLS.keys() - NO_JSON.keys())
+JSON = sorted(CALLS)
 
 
 @pytest.fixture

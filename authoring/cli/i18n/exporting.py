@@ -9,7 +9,13 @@ from typing import TYPE_CHECKING
 import click
 
 from authoring.cli.files import WrongUse
-from authoring.cli.options import SEPARATORS, quiet_option, separator_option
+from authoring.cli.options import (
+    SEPARATORS,
+    json_option,
+    quiet_option,
+    separator_option,
+    tell_json,
+)
 
 if TYPE_CHECKING:
     from authoring.i18n.message import Message
@@ -29,6 +35,7 @@ if TYPE_CHECKING:
 @separator_option
 @click.option("--force", is_flag=True, help="Replace the file if it is there.")
 @quiet_option
+@json_option
 @click.pass_context
 def export(
     ctx: click.Context,
@@ -39,6 +46,7 @@ def export(
     separator: str,
     force: bool,
     quiet: bool,
+    as_json: bool,
 ) -> None:
     """Write the texts of a DECK for a translator.
 
@@ -58,7 +66,9 @@ def export(
     every = list(messages(found, locale))
     chosen = list(left(every)) if only_left else every
     write_bytes(out, _content(out, found.header, chosen, locale, SEPARATORS[separator]))
-    if not quiet:
+    if as_json:
+        tell_json({"written": out.as_posix(), "texts": len(chosen)})
+    elif not quiet:
         click.echo(f"{out}: {counted(len(chosen), 'text')}", err=True)
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from authoring.cli.files import WrongUse
-from authoring.cli.options import quiet_option
+from authoring.cli.options import json_option, quiet_option, tell_json
 
 if TYPE_CHECKING:
     from authoring.i18n.catalog import Catalog
@@ -21,9 +21,16 @@ if TYPE_CHECKING:
 @click.option("--locale", required=True, help="The language that they are in.")
 @click.option("--diff", is_flag=True, help="Show what would change, and change nothing.")
 @quiet_option
+@json_option
 @click.pass_context
 def import_(
-    ctx: click.Context, deck: str, file: Path, locale: str, diff: bool, quiet: bool
+    ctx: click.Context,
+    deck: str,
+    file: Path,
+    locale: str,
+    diff: bool,
+    quiet: bool,
+    as_json: bool,
 ) -> None:
     """Put the translations of a FILE (.po or .csv) into a DECK.
 
@@ -42,6 +49,8 @@ def import_(
     from authoring.i18n.translation import translate
     from authoring.source.patch import PatchError
 
+    if diff and as_json:
+        ctx.fail("--diff shows changes as a patch, and --json does not")
     found = speaking(ctx, deck, locale)
     catalog = _catalog(file, locale)
     try:
@@ -54,7 +63,10 @@ def import_(
     problems = (*catalog.left, *done.problems)
     for problem in problems:
         click.echo(problem, err=True)
-    if problems or not quiet:
+    if as_json:
+        told = {"written": list(done.texts), "changed": done.changed, "same": done.same}
+        tell_json({**told, "left_out": [str(problem) for problem in problems]})
+    elif problems or not quiet:
         click.echo(_summary(catalog, done, diff), err=True)
     ctx.exit(1 if problems else 0)
 
