@@ -12,6 +12,7 @@ from authoring.engine.chance import ONE
 from authoring.games.guess_club.playtest import PLAYTEST
 from authoring.games.guess_club.playtest.odds import lacking, likeliest, matches, missing
 from authoring.games.guess_club.playtest.players import LEVELS
+from authoring.playtest.company import drive, gather
 from authoring.playtest.part import Cell, Tally
 from authoring.playtest.plan import Wish, make
 from authoring.playtest.results import Results
@@ -81,3 +82,13 @@ def test_every_question_of_a_pack_has_every_measure() -> None:
 def test_cells_of_a_game_that_plays_in_all_languages_have_no_locale() -> None:
     made = make(games.kit, PACK, Wish(1, 1))
     assert made.cells == tuple(Cell(level, "") for level in LEVELS)
+
+
+@pytest.mark.parametrize("judge", ["auto", "setter", "vote"])
+@pytest.mark.parametrize("level", LEVELS)
+def test_players_move_alike_with_one_book_and_with_one_each(level: str, judge: str) -> None:
+    kit = games.kit("guess-club")
+    one, other = (table(4, PACK, 5, judge=judge) for _ in range(2))
+    together = drive(one, gather(one, LEVELS[level], kit.judge))
+    assert together.moves == run_bots(other, [LEVELS[level]], kit.judge).moves
+    assert together.result is not None
