@@ -10,7 +10,7 @@ from functools import lru_cache
 from authoring.language.memory import kept
 from authoring.language.store import database
 
-KEPT = 1 << 14
+KEPT = 1 << 12
 NOTHING: frozenset[str] = frozenset()
 
 
