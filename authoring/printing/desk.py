@@ -38,12 +38,18 @@ class Desk:
         return found.on(colour) if colour else found
 
     def copies(self, said: Text, owner: str = "") -> tuple[Copy, ...]:
-        """The words in each language of the deck, else as they stand in English."""
-        return text.copies(owner, said, self.locales) or text.copies(owner, said, (FALLBACK,))
+        """The words in each language of the deck, else in English, else in one that they have.
+
+        None for a text without words, as a deck that is being written may have.
+        """
+        for locales in (self.locales, (FALLBACK,), tuple(said)[:1]):
+            if found := text.copies(owner, said, locales):
+                return found
+        return ()
 
     def first(self, said: Text) -> str:
         """The words in the first language of the deck."""
-        return self.copies(said)[0].words
+        return next((copy.words for copy in self.copies(said)), "")
 
     def stack(
         self,
@@ -119,8 +125,9 @@ class Desk:
         self, said: Text, style: Style, across: float, down: float, width: float = 1000.0
     ) -> Iterator[TextRun]:
         """The words in the first language on one line, with the middle of their ink in a point."""
-        copy = self.copies(said)[0]
-        yield from chrome.in_middle(text.line(copy, style, width, self.proof, "part"), across, down)
+        for copy in self.copies(said)[:1]:
+            set_ = text.line(copy, style, width, self.proof, "part")
+            yield from chrome.in_middle(set_, across, down)
 
     def badge(
         self, words: str, across: float, down: float, size: float, colour: str
