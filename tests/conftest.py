@@ -11,7 +11,10 @@ from hypothesis import settings
 # end. Python would look through them for garbage again and again: a quarter of the time.
 gc.set_threshold(100_000, 50, 100)
 
-settings.register_profile("quick", max_examples=25)
+# On a busy machine an example may take long, and that is no fault of the code.
+settings.register_profile("patient", deadline=None)
+settings.register_profile("quick", settings.get_profile("patient"), max_examples=25)
+settings.load_profile("patient")
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:
