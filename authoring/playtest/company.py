@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from authoring.engine.bots import seat_bots
-from authoring.engine.game import JUDGE, Bot, BotMaker, Event, Json, Judge, JudgeMaker, Seat
+from authoring.engine.game import JUDGE, Bot, BotMaker, Event, Json, Judge, JudgeMaker, Move, Seat
 from authoring.engine.table import Table
 
 Heed = Callable[[Mapping[str, Json]], None]
@@ -22,6 +22,9 @@ Heeds = Mapping[str, Heed]
 """What somebody does on the events that matter to them, by name."""
 
 See = Callable[[Event], None]
+
+Ask = Callable[[], Move]
+"""Asks a player for the move that is due."""
 
 EVERYBODY = None
 """Stands for a seat: who listens so hears what all seats may see, and nothing else."""
@@ -44,13 +47,13 @@ class Together(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Company:
-    """Who plays, and who is told of what.
+    """Who is asked for a move, and who is told of what.
 
     `public` has what is done on an event that everybody sees, by its name; `private` has, for
     the others, the seats too; `eyes` are the seats that are shown all that they may see.
     """
 
-    players: Mapping[Seat, Bot | Judge]
+    asks: Mapping[Seat, Ask]
     public: Mapping[str, Sequence[Heed]]
     private: Mapping[str, Sequence[tuple[Seat | None, Heed]]]
     eyes: Sequence[tuple[Seat, See]]
@@ -60,7 +63,9 @@ def gather(table: Table[Any], maker: BotMaker, judge: JudgeMaker | None) -> Comp
     """Bots of one kind at all seats, each with a random stream of its own, and the judge.
 
     A maker may have `together(table)`, which seats players who share what they know; a bot or a
-    judge may have `heeds()`, and is then told of those events alone.
+    judge may have `heeds()`, and is then told of those events alone. Who also has `decide()`
+    knows from them what is due, and is not shown what is legal: the rules see to that when the
+    move is made.
     """
     seat_all: Callable[[Table[Any]], Together | None] | None = getattr(maker, "together", None)
     together = None if seat_all is None else seat_all(table)
@@ -82,37 +87,43 @@ def gather(table: Table[Any], maker: BotMaker, judge: JudgeMaker | None) -> Comp
             eyes.append((seat, player.see))
         else:
             ears.append(Ear(seat, heeds()))
-    return _told(players, ears, eyes)
+    shown = {seat for seat, _ in eyes}
+    asks = {
+        seat: _asking(table, seat, player, seat not in shown) for seat, player in players.items()
+    }
+    return _told(asks, ears, eyes)
 
 
-def _told(
-    players: Mapping[Seat, Bot | Judge], ears: list[Ear], eyes: Sequence[tuple[Seat, See]]
-) -> Company:
+def _asking(table: Table[Any], seat: Seat, player: Bot | Judge, heeds: bool) -> Ask:
+    decide: Ask | None = getattr(player, "decide", None)
+    if heeds and decide is not None:
+        return decide
+    legal, state, choose = table.game.legal, table.state, player.choose
+    return lambda: choose(legal(state, seat))
+
+
+def _told(asks: Mapping[Seat, Ask], ears: list[Ear], eyes: Sequence[tuple[Seat, See]]) -> Company:
     public: dict[str, list[Heed]] = {}
     private: dict[str, list[tuple[Seat | None, Heed]]] = {}
     for seat, heeds in ears:
         for name, heed in heeds.items():
             public.setdefault(name, []).append(heed)
             private.setdefault(name, []).append((seat, heed))
-    return Company(players, public, private, eyes)
+    return Company(asks, public, private, eyes)
 
 
 def drive(table: Table[Any], company: Company) -> Table[Any]:
     """Play a game to its end, as engine.bots.drive does with players that are trusted not to
     fail, and with less ado: a game of a hundred moves is over in a thousandth of a second."""
-    players, public, private, eyes = (
-        company.players,
-        company.public,
-        company.private,
-        company.eyes,
-    )
-    to_act, legal, play, state = table.game.to_act, table.game.legal, table.play, table.state
+    asks, public, private, eyes = company.asks, company.public, company.private, company.eyes
+    to_act, play, state = table.game.to_act, table.play, table.state
     events: Sequence[Event] = table.log
     while acting := to_act(state):
         for name, data, seen_by in events:
             if seen_by is None:
-                for heed in public.get(name, ()):
-                    heed(data)
+                if name in public:
+                    for heed in public[name]:
+                        heed(data)
             else:
                 for listener, heed in private.get(name, ()):
                     if listener in seen_by or listener == JUDGE:
@@ -120,9 +131,9 @@ def drive(table: Table[Any], company: Company) -> Table[Any]:
         if eyes:
             _show(events, eyes)
         seat = min(acting)
-        if seat not in players:
+        if seat not in asks:
             raise LookupError(f"nobody sits at seat {seat}, which is to act")
-        events = play(players[seat].choose(legal(state, seat)))
+        events = play(asks[seat]())
     return table
 
 

@@ -33,7 +33,7 @@ class GuessClubJudge:
         self._misfits: set[tuple[Seat, int]] = set()
         self._queries: dict[Seat, str] = {}
         self._played: tuple[Seat, int, Keys] = (0, 0, frozenset())
-
+        self._stopped = False
         self._known: Mapping[str, Keys] = {}
         self._fitting: Mapping[str, bool] = {}
 
@@ -51,6 +51,7 @@ class GuessClubJudge:
         self._known = self._beliefs.answers_to(self._question)
         self._fitting = self._beliefs.fitting(self._question, self._config.unknown_fits)
         self._misfits.clear()
+        self._stopped = False
 
     def _read(self, data: Mapping[str, Any]) -> None:
         seat, answers = data["seat"], data["answers"]
@@ -62,9 +63,13 @@ class GuessClubJudge:
         misfits = [card for card, answer in enumerate(answers) if not fitting[answer]]
         if misfits:
             self._misfits.update((seat, card) for card in misfits)
+        self._queries.pop(seat, None)
 
     def _note_query(self, data: Mapping[str, Any]) -> None:
         self._queries[data["seat"]] = data["answer"]
+
+    def _note_reply(self, data: Mapping[str, Any]) -> None:
+        self._queries.pop(data["seat"], None)
 
     def _note_play(self, data: Mapping[str, Any]) -> None:
         seat, card = data["seat"], data["card"]
@@ -75,20 +80,35 @@ class GuessClubJudge:
             self._lay_down(seat, card)
 
     def _lay_down(self, seat: Seat, card: int) -> Keys:
-        keys = self._hands[seat].pop(card)
+        keys, cards = self._hands[seat].pop(card), self._cards[seat]
         for key in keys:
-            self._cards[seat].pop(key)
+            cards.pop(key, None)
         return keys
+
+    def _note_stop(self, _: Mapping[str, Any]) -> None:
+        self._stopped = True
 
     def choose(self, legal: Legal) -> Move:
         if legal.moves:
-            asker: Seat = legal.moves[0].data["to"]
-            return Move(JUDGE, "reply", {"to": asker, "fits": self._fitting[self._queries[asker]]})
-        if legal.open[0].name == "inspect":
-            off_topic = [
-                [seat, card] for seat, card in sorted(self._misfits) if card in self._hands[seat]
-            ]
-            return Move(JUDGE, "inspect", {"off_topic": off_topic})
+            return self._reply(legal.moves[0].data["to"])
+        return self._inspect() if legal.open[0].name == "inspect" else self._rule()
+
+    def decide(self) -> Move:
+        """The verdict that is due by what has happened."""
+        if self._queries:
+            return self._reply(min(self._queries))
+        return self._inspect() if self._stopped else self._rule()
+
+    def _reply(self, asker: Seat) -> Move:
+        return Move(JUDGE, "reply", {"to": asker, "fits": self._fitting[self._queries[asker]]})
+
+    def _inspect(self) -> Move:
+        off_topic = [
+            [seat, card] for seat, card in sorted(self._misfits) if card in self._hands[seat]
+        ]
+        return Move(JUDGE, "inspect", {"off_topic": off_topic})
+
+    def _rule(self) -> Move:
         return Move(JUDGE, "rule", self._ruling())
 
     def _ruling(self) -> dict[str, Json]:
@@ -96,10 +116,22 @@ class GuessClubJudge:
         fitting = (seat, card) not in self._misfits
         if not fitting and self._config.invalid_blocks_match:
             return {"fits": False, "matches": []}
+        if len(keys) == 1 and is_listed(keys):
+            (key,) = keys
+            hands = enumerate(self._cards)
+            matches = [
+                [other, cards[key]] for other, cards in hands if key in cards and other != seat
+            ]
+        else:
+            matches = self._matches(seat, card, keys)
+        return {"fits": fitting, "matches": matches}
+
+    def _matches(self, seat: Seat, card: int, keys: Keys) -> list[list[int]]:
+        """The cards that match one known by several keys, or by none of the pack's."""
         believed = None if is_listed(keys) else self._written[seat][card]
         matches: list[list[int]] = []
         for other, cards in enumerate(self._cards):
-            if other == seat or (believed is None and keys.isdisjoint(cards)):
+            if other == seat:
                 continue
             found = {cards[key] for key in keys if key in cards}
             if believed is not None:
@@ -107,7 +139,7 @@ class GuessClubJudge:
             if found and not self._config.force_all_matching:
                 found = {min(found)}
             matches += [[other, number] for number in sorted(found)]
-        return {"fits": fitting, "matches": matches}
+        return matches
 
     def _believed(self, answer: str, keys: Keys, other: Seat) -> Iterator[int]:
         """The cards in a hand that surely mean the same as the answer played."""
@@ -120,7 +152,9 @@ HEEDS: Mapping[str, Callable[[GuessClubJudge, Mapping[str, Json]], None]] = {
     "question_set": GuessClubJudge._ask,
     "answers_written": GuessClubJudge._read,
     "queried": GuessClubJudge._note_query,
+    "replied": GuessClubJudge._note_reply,
     "card_played": GuessClubJudge._note_play,
     "ruled": GuessClubJudge._note_ruling,
+    "play_stopped": GuessClubJudge._note_stop,
 }
 """What the judge does on each event that matters to it."""

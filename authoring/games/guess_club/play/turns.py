@@ -15,18 +15,20 @@ NONE: frozenset[int] = frozenset()
 
 
 @lru_cache(maxsize=1024)
-def _play(seat: Seat, card: int) -> Move:
+def playing(seat: Seat, card: int) -> Move:
+    """The move that plays a card."""
     return Move(seat, "play", {"card": card})
 
 
 @lru_cache(maxsize=2048)
 def _plays(seat: Seat, *hand: int) -> tuple[Move, ...]:
     """The moves that play each card of a hand."""
-    return tuple(_play(seat, card) for card in hand)
+    return tuple(playing(seat, card) for card in hand)
 
 
 @lru_cache(maxsize=2048)
-def _prediction(seat: Seat, number: int) -> Move:
+def predicting(seat: Seat, number: int) -> Move:
+    """The move that predicts a number."""
     return Move(seat, "predict", {"number": number})
 
 
@@ -34,7 +36,7 @@ def _prediction(seat: Seat, number: int) -> Move:
 def _predictions(seat: Seat, least: int, last: int, closed: frozenset[int]) -> tuple[Move, ...]:
     """The moves that predict each number of the board that has room."""
     numbers = range(least, last + 1)
-    return tuple(_prediction(seat, number) for number in numbers if number not in closed)
+    return tuple(predicting(seat, number) for number in numbers if number not in closed)
 
 
 def actions(state: State, seat: Seat) -> Legal:

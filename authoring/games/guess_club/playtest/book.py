@@ -30,6 +30,8 @@ answers lie open as at another before."""
 class Book:
     """The money, the predictions, the cards left, and what may still lie hidden in hands.
 
+    `due` is the move that is to be made next, by its name, where nobody challenges a question
+    or asks about an answer. `hands` are the numbers of the cards that each seat holds.
     `hidden` is from the number of a reference answer to STEPS times how heavy it weighs in
     people's minds, `left` the sum of the weights. `bets` are the numbers each seat is on,
     `taken` how many markers lie on each number.
@@ -42,6 +44,8 @@ class Book:
         self.exponent = exponent
         self.locales = pack.locales if config.locale is None else (config.locale,)
         self.pool = self.reward = self.counter = 0
+        self.due = "choose"
+        self.hands: list[list[int]] = [[] for _ in range(seats)]
         self.cards_left = [0] * seats
         self.bets: list[list[int]] = [[] for _ in range(seats)]
         self.taken: dict[int, int] = {}
@@ -87,36 +91,56 @@ class Book:
         miss = sum(map(mul, weights, misses)) // STEPS
         return likeliest(plays, COARSE - COARSE * miss // (left * ONE))
 
+    def has_room(self, number: int) -> bool:
+        """Whether a number of the board may be predicted by a seat that is not on it."""
+        first, last = self.config.numbers
+        full = self.taken.get(number, 0) >= self.config.max_markers_per_number
+        return first <= number <= last and not full
+
     def _round_began(self, _: Mapping[str, Json]) -> None:
+        self.due = "choose"
         self.counter = 0
         self.bets = [[] for _ in range(self.seats)]
         self.taken = {}
 
+    def _question_proposed(self, _: Mapping[str, Json]) -> None:
+        self.due = "confirm"
+
+    def _question_withdrawn(self, _: Mapping[str, Json]) -> None:
+        self.due = "choose"
+
+    def _action_began(self, _: Mapping[str, Json]) -> None:
+        self.due = "play"
+
     def _question_set(self, data: Mapping[str, Json]) -> None:
-        question = data["question"]
+        question, count = data["question"], self.config.answers_per_player
+        self.due = "answer"
         self._keys = answers_to(self.pack.tables, self.locales, question)
         known = [] if question is None else reference(self.pack, self.locales, question)
         weights = zipf(len(known), self.exponent)
         self.hidden = {number: STEPS * weight for number, weight in enumerate(weights)}
         self.left = sum(weights)
         self._mask = (1 << len(known)) - 1
-        self.cards_left = [self.config.answers_per_player] * self.seats
+        self.hands = [list(range(count)) for _ in range(self.seats)]
+        self.cards_left = [count] * self.seats
         self._totals = None
 
     def _card_played(self, data: Mapping[str, Any]) -> None:
-        self._lay_down(data["seat"], data["answer"])
+        self._lay_down(data["seat"], data["card"], data["answer"])
 
     def _ruled(self, data: Mapping[str, Any]) -> None:
         self.counter = data["counter"]
-        for seat, _, answer in data["matches"]:
-            self._lay_down(seat, answer)
+        for seat, card, answer in data["matches"]:
+            self._lay_down(seat, card, answer)
 
-    def _lay_down(self, seat: Seat, answer: str) -> None:
+    def _lay_down(self, seat: Seat, card: int, answer: str) -> None:
+        self.hands[seat].remove(card)
         self.cards_left[seat] -= 1
         self._totals = None
+        hidden = self.hidden
         for key in self._keys[answer]:
-            if key in self.hidden:
-                self.left -= self.hidden.pop(key) // STEPS
+            if key in hidden:
+                self.left -= hidden.pop(key) // STEPS
                 self._mask ^= 1 << key
 
     def _predicted(self, data: Mapping[str, Any]) -> None:
@@ -140,7 +164,10 @@ class Book:
 
 HEEDS: Mapping[str, Callable[[Book, Mapping[str, Json]], None]] = {
     "round_began": Book._round_began,
+    "question_proposed": Book._question_proposed,
+    "question_withdrawn": Book._question_withdrawn,
     "question_set": Book._question_set,
+    "action_began": Book._action_began,
     "card_played": Book._card_played,
     "ruled": Book._ruled,
     "predicted": Book._predicted,

@@ -39,6 +39,15 @@ def missing(*hands: int) -> Mapping[int, int]:
     return Kept(miss)
 
 
+def _missing_beside(asked: tuple[int, ...]) -> Mapping[int, int]:
+    seat, *hands = asked
+    return missing(*hands[:seat], *hands[seat + 1 :])
+
+
+MISSING_BESIDE: Mapping[tuple[int, ...], Mapping[int, int]] = Kept(_missing_beside)
+"""How likely all hands but a seat's miss an answer: by that seat, and the cards of each."""
+
+
 @lru_cache(maxsize=4096)
 def matches(plays: int, chance: int) -> tuple[int, ...]:
     """How likely each number of matches is after so many plays, if each matches with this

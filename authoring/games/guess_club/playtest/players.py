@@ -8,7 +8,7 @@ its most obvious card and never predicts. docs/explanation/bots.md tells where f
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -20,8 +20,9 @@ from authoring.engine.table import Table
 from authoring.games.guess_club.bots.players import OWN_BETS, Writer, rank
 from authoring.games.guess_club.config import Config
 from authoring.games.guess_club.keys import answers_to
+from authoring.games.guess_club.play.turns import playing, predicting
 from authoring.games.guess_club.playtest.book import Book
-from authoring.games.guess_club.playtest.odds import missing
+from authoring.games.guess_club.playtest.odds import MISSING_BESIDE
 from authoring.pack.pack import Pack
 from authoring.playtest.company import EVERYBODY, Ear, Heeds, Together
 
@@ -50,6 +51,7 @@ class Skilled(Writer):
         super().__init__(pack, config, seats, seat, rng)
         self.book = book or Book(pack, config, seats, self.exponent)
         self._ranks: list[int] = []
+        self._offered: list[str] = []
 
     def see(self, event: Event) -> None:
         super().see(event)
@@ -57,35 +59,52 @@ class Skilled(Writer):
 
     def heeds_beside_book(self) -> Heeds:
         """What it has to know beside the book of the table, where a judge rules."""
-        return {"question_set": self._see_question_set, "answers_written": self._note_ranks}
+        return {
+            "questions_offered": self._note_offer,
+            "question_set": self._see_question_set,
+            "answers_written": self._note_ranks,
+        }
 
-    def choose(self, legal: Legal) -> Move:
-        if legal.moves and legal.moves[0].name == "play":
-            return self.act(legal)
-        return super().choose(legal)
+    def decide(self) -> Move:
+        """The move that is due by what the book says, where a judge rules."""
+        return DUE[self.book.due](self)
 
-    def act(self, legal: Legal) -> Move:
-        cards = legal.moves[: self.book.cards_left[self.seat]]
+    def choose_question(self) -> Move:
+        return Move(self.seat, "choose", {"question": self.rng.pick(self._offered)})
+
+    def confirm(self) -> Move:
+        return Move(self.seat, "confirm", {})
+
+    def write_answers(self) -> Move:
+        return Move(self.seat, "answer", self._say_answer())
+
+    def act(self, _: Legal) -> Move:
+        return self.take_turn()
+
+    def take_turn(self) -> Move:
+        """The card or the prediction that is worth most."""
+        book, seat = self.book, self.seat
+        hand = book.hands[seat]
         if not self.foresees:
-            return min(cards, key=lambda move: self._ranks[move.data["card"]])
-        best, most = self._best_card(cards)
-        if len(self.book.bets[self.seat]) < OWN_BETS and self.book.hidden:
+            return playing(seat, min(hand, key=self._ranks.__getitem__))
+        card, most = self._best_card(hand)
+        own = len(book.bets[seat])
+        if own < OWN_BETS and own < self.config.markers_per_player and book.hidden:
             number, gain = self._best_number()
-            if gain > most:
-                for move in legal.moves[len(cards) :]:
-                    if move.name == "predict" and move.data["number"] == number:
-                        return move
-        return best
+            if gain > most and book.has_room(number):
+                return predicting(seat, number)
+        return playing(seat, card)
 
-    def _best_card(self, cards: Sequence[Move]) -> tuple[Move, int]:
+    def _best_card(self, hand: Sequence[int]) -> tuple[int, int]:
         """The card worth most to play, and what it is worth: the pool if somebody else holds it
         too, the fee if nobody does (GC-43, GC-46)."""
-        book, seat, fee = self.book, self.seat, self.config.miss_fee
-        hidden, left, ranks = book.hidden, book.left or 1, self._ranks
-        lacking = missing(*book.cards_left[:seat], *book.cards_left[seat + 1 :])
-        misses = [lacking[hidden.get(ranks[move.data["card"]], 0) // left] for move in cards]
+        book, ranks = self.book, self._ranks
+        weighs, left = book.hidden.get, book.left or 1
+        missed = MISSING_BESIDE[self.seat, *book.cards_left]
+        misses = [missed[weighs(ranks[card], 0) // left] for card in hand]
         least = min(misses)
-        return cards[misses.index(least)], (ONE - least) * book.pool - least * fee
+        worth = (ONE - least) * book.pool - least * self.config.miss_fee
+        return hand[misses.index(least)], worth
 
     def _best_number(self) -> tuple[int, int]:
         """The total that is worth most to predict, of those that this player is not on, and
@@ -103,6 +122,9 @@ class Skilled(Writer):
                     best, most = number, gain
         return best, most - self.config.bet_fee * ONE
 
+    def _note_offer(self, data: Mapping[str, Json]) -> None:
+        self._offered = data["questions"]
+
     def _see_answers_written(self, data: Mapping[str, Json]) -> None:
         super()._see_answers_written(data)
         self._note_ranks(data)
@@ -119,6 +141,15 @@ class Novice(Skilled):
 
 class Expert(Skilled):
     exponent = EXPERT
+
+
+DUE: Mapping[str, Callable[[Skilled], Move]] = {
+    "choose": Skilled.choose_question,
+    "confirm": Skilled.confirm,
+    "answer": Skilled.write_answers,
+    "play": Skilled.take_turn,
+}
+"""How each move is made that may be due where a judge rules."""
 
 
 @dataclass(frozen=True, slots=True)
