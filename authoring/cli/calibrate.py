@@ -68,7 +68,7 @@ def command(
     told = {"--front": front, "--back": back, "--rulers": rulers}
     try:
         if not any(told.values()):
-            path = out or Path(f"calibrate-{chosen.name}.pdf")
+            path = _as_pdf(out or Path(f"calibrate-{chosen.name}"))
             calibration.write(path, chosen, look, locale)
             next_step = "print it at 100 %, on both sides, flipped on the long edge"
         else:
@@ -80,6 +80,11 @@ def command(
     except OSError as fault:
         ctx.fail(f"{fault.filename or out}: {fault.strerror or fault}")
     _tell(path, next_step, quiet, as_json)
+
+
+def _as_pdf(path: Path) -> Path:
+    """The path by which other programs know what is in the file."""
+    return path if path.suffix.lower() == ".pdf" else path.with_name(f"{path.name}.pdf")
 
 
 def _tell(path: Path, next_step: str, quiet: bool, as_json: bool) -> None:

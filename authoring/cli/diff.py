@@ -69,10 +69,16 @@ def _name(pack: Pack) -> dict[str, str]:
     return {"game": pack.game, "version": pack.version, "digest": pack.digest}
 
 
+def _titled(pack: Pack) -> str:
+    """The title of a deck and which game it is of."""
+    title = next(iter(pack.title.values()), "")
+    return f"{title} ({pack.game})" if title else pack.game
+
+
 def _text(before: Pack, after: Pack, found: Comparison) -> Iterator[str]:
     from authoring.source.wording import counted
 
-    yield f"{after.game} {before.version} -> {after.version}"
+    yield f"{_titled(after)} {before.version} -> {after.version}"
     if found.empty:
         yield "no card changed"
     yield from (f"~ {one.field}: {_said(one)}" for one in found.deck)
@@ -93,7 +99,7 @@ def _text(before: Pack, after: Pack, found: Comparison) -> Iterator[str]:
 
 
 def _markdown(before: Pack, after: Pack, found: Comparison) -> Iterator[str]:
-    yield f"## {after.game} {before.version} → {after.version}"
+    yield f"## {_titled(after)} {before.version} → {after.version}"
     if found.empty:
         yield "\nNo card changed."
     for names, title in ((found.added, "Added"), (found.removed, "Removed")):

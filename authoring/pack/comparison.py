@@ -19,8 +19,8 @@ class CardName:
 
 @dataclass(frozen=True, slots=True)
 class FieldChange:
-    """A field of a card, by its keys with dots between, before and after; None where it was
-    not there."""
+    """A field of a card, by its keys in the deck's files with dots between, items of lists
+    counted from 1, before and after; None where it was not there."""
 
     field: str
     before: Json
@@ -121,7 +121,17 @@ def _reprint(
 def _cards(pack: Pack) -> Iterator[tuple[CardName, Mapping[str, Any]]]:
     for kind, cards in pack.cards.items():
         for card in cards:
-            yield CardName(kind, card["id"]), card
+            told = {key: _as_written(value) for key, value in card.items()}
+            yield CardName(kind, card["id"]), told
+
+
+def _as_written(value: Json) -> Json:
+    """A field of a card as decks have it: the locales of a part stand among its other keys."""
+    if isinstance(value, list):
+        return [_as_written(item) for item in value]
+    if isinstance(value, dict) and isinstance(text := value.get("text"), dict):
+        return {**text, **{key: other for key, other in value.items() if key != "text"}}
+    return value
 
 
 def changes(old: Json, new: Json, path: str) -> Iterator[FieldChange]:

@@ -34,6 +34,13 @@ def test_a_sheet_then_a_printer(call: Call) -> None:
     assert [path.name for path in Path().iterdir() if path.name.startswith(".")] == []
 
 
+def test_a_sheet_is_named_as_the_pdf_that_it_is(call: Call) -> None:
+    for name, written in (("cal", "cal.pdf"), ("cal.v2", "cal.v2.pdf"), ("own.PDF", "own.PDF")):
+        assert call("calibrate", "--out", name).output.startswith(f"{written}: print it")
+        assert Path(written).read_bytes().startswith(b"%PDF")
+    assert sorted(path.name for path in Path().iterdir()) == ["cal.pdf", "cal.v2.pdf", "own.PDF"]
+
+
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [

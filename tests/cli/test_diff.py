@@ -21,11 +21,12 @@ def test_a_changed_field_is_told_with_both_values(call: Call, deck: Path) -> Non
     shutil.copytree(deck, "old")
     change(deck, "en: kite", "en: balloon")
     text = call("diff", "old", str(deck), "--exit-code", code=1).output
+    assert text.startswith("Just One (just-one) 1.0.0 -> 1.0.0\n")
     assert "~ cards first" in text
-    assert 'words.2.text.en: "kite" -> "balloon"' in text
+    assert 'words.2.en: "kite" -> "balloon"' in text
     assert "print again (1): first" in text
     table = call("diff", "old", str(deck), "--format", "markdown").output
-    assert "| `first` | words.2.text.en | kite | balloon |" in table
+    assert "| `first` | words.2.en | kite | balloon |" in table
     data = json.loads(call("diff", "old", str(deck), "--format", "json").output)
     (name, fields) = data["changed"][0]
     assert name == {"kind": "cards", "id": "first"}
@@ -52,24 +53,35 @@ def test_what_tables_say_of_a_card_is_told_under_it(call: Call, deck: Path) -> N
     extra = "also: {en: [paper bird]}, family: {en: [fly, flying]}"
     change(deck, "level: easy, field: toys", f"level: easy, field: toys, {extra}")
     told = fields(call("diff", "old", "deck", "--format", "json").output)
-    assert told["words.2.en.guesses"] == (["kite"], ["kite", "paperbird"])
-    assert told["words.2.en.family"] == ([], ["fly", "flying"])
+    assert told["words.2.also.en"] == ([], ["paperbird"])
+    assert told["words.2.family.en"] == ([], ["fly", "flying"])
     text = call("diff", "old", "deck").output
-    assert '    words.2.en.guesses: +"paperbird"' in text
+    assert '    words.2.also.en: +"paperbird"' in text
     assert "print again" not in text
     back = call("diff", "deck", "old").output
-    assert 'words.2.en.family: -"fly" -"flying"' in back
+    assert 'words.2.family.en: -"fly" -"flying"' in back
     assert (
-        "| words.2.en.guesses | – | paperbird |"
+        "| words.2.also.en | – | paperbird |"
         in call("diff", "old", "deck", "--format", "markdown").output
     )
+
+
+def test_translations_are_told_once_and_without_other_names(call: Call, deck: Path) -> None:
+    shutil.copytree(deck, "old")
+    extra = "also: {zh-Hans: [纸鸢]}, translations: {fr: [cerf-volant], de: [Drachen]}"
+    change(deck, "level: easy, field: toys", f"level: easy, field: toys, {extra}")
+    told = fields(call("diff", "old", "deck", "--format", "json").output)
+    assert told == {
+        "words.2.also.zh-Hans": ([], ["纸鸢"]),
+        "words.2.translations": ([], ["cerfvolant", "drachen"]),
+    }
 
 
 def test_a_word_that_is_another_brings_its_forms_along_untold(call: Call, deck: Path) -> None:
     shutil.copytree(deck, "old")
     change(deck, "{en: kite,", "{en: balloon, family: {en: [balloonist]},")
     told = fields(call("diff", "old", "deck", "--format", "json").output)
-    assert set(told) == {"words.2.text.en"}
+    assert set(told) == {"words.2.en"}
 
 
 def test_what_is_not_printed_need_not_be_printed_again(call: Call, deck: Path) -> None:
