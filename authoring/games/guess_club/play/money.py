@@ -1,10 +1,13 @@
 """Money on its way: every amount that leaves one place arrives at another (GC-75).
 
 Places are the players, the pool, the reward area and the bank. Each event moves one
-amount between two of them, and nothing else moves money.
+amount between two of them, and nothing else moves money. The same few amounts go to and fro
+all the time; such an event is made once and told again.
 """
 
 from __future__ import annotations
+
+from functools import lru_cache
 
 from authoring.engine.game import Event, Seat
 from authoring.games.guess_club.play.state import State
@@ -18,8 +21,13 @@ def pay(state: State, seat: Seat, amount: int, why: str) -> list[Event]:
     events = [_borrow(state, seat, amount - player.cash)] if player.cash < amount else []
     player.cash -= amount
     state.pool += amount
-    events.append(Event("paid", {"seat": seat, "amount": amount, "why": why}, None))
+    events.append(_paid(seat, amount, why))
     return events
+
+
+@lru_cache(maxsize=512)
+def _paid(seat: Seat, amount: int, why: str) -> Event:
+    return Event("paid", {"seat": seat, "amount": amount, "why": why}, None)
 
 
 def _borrow(state: State, seat: Seat, missing: int) -> Event:
@@ -47,7 +55,12 @@ def fill_pool(state: State, amount: int) -> list[Event]:
         return []
     state.bank -= amount
     state.pool += amount
-    return [Event("pool_filled", {"amount": amount}, None)]
+    return [_pool_filled(amount)]
+
+
+@lru_cache(maxsize=64)
+def _pool_filled(amount: int) -> Event:
+    return Event("pool_filled", {"amount": amount}, None)
 
 
 def fill_reward(state: State, amount: int) -> list[Event]:
@@ -64,6 +77,11 @@ def win_pool(state: State, seat: Seat) -> Event:
     amount = state.pool
     state.pool = 0
     state.players[seat].cash += amount
+    return _pool_won(seat, amount)
+
+
+@lru_cache(maxsize=512)
+def _pool_won(seat: Seat, amount: int) -> Event:
     return Event("pool_won", {"seat": seat, "amount": amount}, None)
 
 

@@ -90,9 +90,15 @@ def confirmations(state: State, seat: Seat) -> Legal:
     return _confirmations(seat, state.players[seat].challenged)
 
 
+@lru_cache(maxsize=16)
+def confirming(seat: Seat) -> Move:
+    """The move that agrees to a question."""
+    return Move(seat, "confirm", {})
+
+
 @lru_cache(maxsize=64)
 def _confirmations(seat: Seat, challenged: bool) -> Legal:
-    moves = [Move(seat, "confirm", {})]
+    moves = [confirming(seat)]
     if not challenged:
         moves.append(Move(seat, "challenge", {}))
     return Legal(tuple(moves))
@@ -101,8 +107,13 @@ def _confirmations(seat: Seat, challenged: bool) -> Legal:
 def confirm(state: State, seat: Seat, _: Mapping[str, Json]) -> list[Event]:
     """A player agrees; writing starts once everybody has (GC-23)."""
     state.waiting -= {seat}
-    events = [Event("question_confirmed", {"seat": seat}, None)]
+    events = [_confirmed(seat)]
     return events if state.waiting else events + _start_writing(state)
+
+
+@lru_cache(maxsize=16)
+def _confirmed(seat: Seat) -> Event:
+    return Event("question_confirmed", {"seat": seat}, None)
 
 
 def challenge(state: State, seat: Seat) -> list[Event]:

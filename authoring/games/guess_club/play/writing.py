@@ -115,8 +115,13 @@ def answer(state: State, seat: Seat, say: Mapping[str, Json]) -> list[Event]:
     state.waiting -= {seat}
     state.pending.pop(seat, None)
     data = {"seat": seat, "answers": list(texts), "drawings": drawings}
-    events = [Event("answers_written", data, ALONE[seat]), Event("done", {"seat": seat}, None)]
+    events = [Event("answers_written", data, ALONE[seat]), _done(seat)]
     return events if state.waiting else events + _start_action(state)
+
+
+@lru_cache(maxsize=16)
+def _done(seat: Seat) -> Event:
+    return Event("done", {"seat": seat}, None)
 
 
 def _drawn(item: Json) -> str:

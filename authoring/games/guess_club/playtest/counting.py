@@ -7,11 +7,10 @@ kept, from which the spread between rounds can be told.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import Any
 
 from authoring.engine.table import Table
-from authoring.games.guess_club.keys import Keys, answers_to
+from authoring.games.guess_club.playtest.places import places_of
 from authoring.playtest.part import Tally
 
 NOTED = frozenset(("question_set", "answers_written", "ruled", "predicted", "settled"))
@@ -20,7 +19,7 @@ NOTED = frozenset(("question_set", "answers_written", "ruled", "predicted", "set
 def note(table: Table[Any], tally: Tally) -> None:
     """Count plays, hits, totals of matches and answers written, by question."""
     question, plays, hits = "", 0, 0
-    known: Mapping[str, Keys] = {}
+    counted: Mapping[str, tuple[str, str, str]] = {}
     once: list[tuple[str, ...]] = []
     for name, data, _ in table.log:
         if name not in NOTED:
@@ -32,10 +31,10 @@ def note(table: Table[Any], tally: Tally) -> None:
             case "predicted":
                 once.append(("predictions", question))
             case "answers_written":
-                once += [_written(question, known[answer]) for answer in data["answers"]]
+                once += map(counted.__getitem__, data["answers"])
             case "question_set":
                 question, plays, hits = data["question"] or "", 0, 0
-                known = answers_to(table.pack.tables, table.state.locales, question)
+                counted = places_of(table.pack, table.state.locales, data["question"]).counted
                 once.append(("card", question))
             case "settled":
                 tally["plays", question] += plays
@@ -46,10 +45,3 @@ def note(table: Table[Any], tally: Tally) -> None:
                 once.append(("total", question, str(data["counter"])))
                 tally["won", question] += bool(data["winners"])
     tally.update(once)
-
-
-@lru_cache(maxsize=1 << 14)
-def _written(question: str, keys: Keys) -> tuple[str, str, str]:
-    """Where an answer is counted: by its number on the card, or -1."""
-    number = next((key for key in keys if isinstance(key, int)), -1)
-    return "written", question, str(number)

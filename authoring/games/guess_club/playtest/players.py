@@ -17,12 +17,13 @@ from authoring.engine.chance import ONE
 from authoring.engine.game import Bot, BotMaker, Event, Json, Legal, Move, Seat
 from authoring.engine.rng import Rng
 from authoring.engine.table import Table
-from authoring.games.guess_club.bots.players import OWN_BETS, Writer, rank
+from authoring.games.guess_club.bots.players import OWN_BETS, Writer
 from authoring.games.guess_club.config import Config
-from authoring.games.guess_club.keys import answers_to
+from authoring.games.guess_club.play.question import confirming
 from authoring.games.guess_club.play.turns import playing, predicting
 from authoring.games.guess_club.playtest.book import Book
 from authoring.games.guess_club.playtest.odds import MISSING_BESIDE
+from authoring.games.guess_club.playtest.places import places_of
 from authoring.pack.pack import Pack
 from authoring.playtest.company import EVERYBODY, Ear, Heeds, Together
 
@@ -73,7 +74,7 @@ class Skilled(Writer):
         return Move(self.seat, "choose", {"question": self.rng.pick(self._offered)})
 
     def confirm(self) -> Move:
-        return Move(self.seat, "confirm", {})
+        return confirming(self.seat)
 
     def write_answers(self) -> Move:
         return Move(self.seat, "answer", self._say_answer())
@@ -130,8 +131,8 @@ class Skilled(Writer):
         self._note_ranks(data)
 
     def _note_ranks(self, data: Mapping[str, Json]) -> None:
-        keys = answers_to(self.pack.tables, self.locales, self.question)
-        self._ranks = [rank(keys[answer]) for answer in data["answers"]]
+        ranks = places_of(self.pack, self.locales, self.question).ranks
+        self._ranks = [ranks[answer] for answer in data["answers"]]
 
 
 class Novice(Skilled):
