@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Iterator
+
+import pytest
+
+from authoring.games.just_one import faces
 from authoring.games.just_one.config import Config as JustOne
 from authoring.games.just_one.config import clues_each
 from authoring.games.just_one.play.rounds import grade
-from authoring.printing.face import TextRun
-from tests.printing.parts import part
+from authoring.printing.art import Box
+from authoring.printing.face import Face, Shape, TextRun
+from authoring.printing.path import bounds, segments
+from authoring.printing.text import POINT
+from authoring.printing.theme import Theme
+from tests.printing.parts import LANGUAGES, part
+from tests.printing.test_faces import printed
 
 
 def test_easels_and_slips_serve_any_number_of_players() -> None:
@@ -33,3 +44,38 @@ def test_the_score_sheet_has_every_score_in_its_grade() -> None:
         for other in rows:
             same_row = abs(rows[one] - rows[other]) <= 1
             assert same_row == (grades[one] == grades[other]), (one, other)
+
+
+@pytest.mark.parametrize("locales", LANGUAGES)
+def test_words_keep_clear_of_the_pips_of_their_level(locales: tuple[str, ...]) -> None:
+    own, (stack,), _ = printed("just-one", locales)
+    for card in stack.cards:
+        pips = list(_pips(card.front))
+        assert len(pips) == 15
+        for mark in card.front.marks:
+            if isinstance(mark, TextRun):
+                clear = min(_apart(_ink(mark, own), pip) for pip in pips)
+                assert clear >= faces.CLEAR - 0.01, (card.id, mark.text, clear)
+
+
+def _pips(face: Face) -> Iterator[Box]:
+    """The boxes of the dots that show how hard words are."""
+    for mark in face.marks:
+        if isinstance(mark, Shape) and math.isclose(mark.stroke_width, faces.PIP * 0.36):
+            box = bounds(segments(mark.path))
+            assert box is not None
+            yield box
+
+
+def _ink(run: TextRun, own: Theme) -> Box:
+    """The box that a line of text blackens: left, top, right, bottom."""
+    em, ink = run.size * POINT, own.typefaces[run.font].ink(run.text)
+    top, bottom = run.y - ink.top * em, run.y - ink.bottom * em
+    return (run.x + ink.left * em, top, run.x + ink.right * em, bottom)
+
+
+def _apart(one: Box, other: Box) -> float:
+    """The least distance of two boxes."""
+    across = max(other[0] - one[2], one[0] - other[2], 0.0)
+    down = max(other[1] - one[3], one[1] - other[3], 0.0)
+    return math.hypot(across, down)

@@ -29,7 +29,10 @@ WORD_GAP = 2.1
 """Between the languages of a word."""
 
 PIPS_X, PIP = 55.6, 0.62
-"""Where the pips end beside two languages, and the radius of one."""
+"""Where the pips end beside words, and the radius of one."""
+
+CLEAR, DESCENT = 1.5, 0.25
+"""Between the ink of a word and the pips at least, and how deep letters hang, in em."""
 
 LEVELS = ("easy", "medium", "hard")
 
@@ -120,7 +123,7 @@ def _front(
 def _words(card: WordCard, word: Word, desk: _Desk) -> tuple[text.Block, ...]:
     """The word in each language, each on a line."""
     copies = tuple(map(chrome.capitalised, text.copies(card.id, word.text, desk.locales)))
-    wide = WORD_WIDTH if len(copies) > 1 else ALONE_WIDTH
+    wide = ALONE_WIDTH if _is_long(copies) else WORD_WIDTH
     role, box = desk.theme.roles["word"], (wide, ROW - 1)
     if desk.proof.blind and text.goes_at_once(copies, role, box, WORD_GAP):
         return ()
@@ -150,7 +153,7 @@ def _row(index: int, word: Word, blocks: tuple[text.Block, ...], desk: _Desk) ->
     level = LEVELS.index(word.level) + 1
     high, right, down = chrome.height(blocks, WORD_GAP), PIPS_X, top + ROW / 2
     if _is_long(blocks):
-        high += WORD_GAP + 2 * PIP
+        high += DESCENT * blocks[0].em + CLEAR + 2 * PIP
         right, down = WORD_X + 0.3 + chrome.pips_width(PIP), top + (ROW + high) / 2 - PIP
     start = top + (ROW - high) / 2
     yield from chrome.stacked(blocks, WORD_X, start, WORD_WIDTH, WORD_GAP, text.LEFT)
