@@ -1,23 +1,26 @@
 """What was already wrong when a baseline was written, so that only news are told.
 
-An entry names deck, check, card and field, and how often; never a line, so that it
-stays right while cards are moved about.
+An entry names deck, check, card and field, what is wrong there, and how often; never a
+line, so that it stays right while cards are moved about.
 """
 
 from __future__ import annotations
 
 import os
+import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import groupby
 from pathlib import Path
 
 from authoring.finding import Fault, Finding, Flaw
 from authoring.model import Place
+from authoring.source.marks import value_at
 from authoring.source.scalar import other_reading
 from authoring.source.schema import schema
-from authoring.source.spot import spot
+from authoring.source.spot import Spot, spot
+from authoring.source.wording import quoted
 from authoring.source.yaml import Document, load
 
 SCHEMA = "baseline.schema.json"
@@ -26,16 +29,30 @@ HEAD = """\
 # What was wrong when this file was written, and is not told again. An entry whose flaw
 # is mended is told as stale-baseline; `authoring check --write-baseline` writes it anew.
 """
+LONGEST = 60
+"""Characters of a culprit that are kept: what stands behind them may change."""
+
+_NAMED = re.compile(r"(?<!\w)'([^']+)'(?!\w)")
 
 
 @dataclass(frozen=True, slots=True, order=True)
 class Key:
-    """What a finding is known again by. `deck` is the path from the baseline's folder."""
+    """What a finding is known again by. `deck` is the path from the baseline's folder.
+
+    `value` is the text found fault with, and what else the message names. Where it is
+    empty, as in files of before there was one, whatever is wrong at that field is meant.
+    """
 
     deck: str
     check: str
     card: str
     field: str
+    value: str = ""
+
+    @property
+    def anything(self) -> Key:
+        """The key of whatever this check finds at this field."""
+        return replace(self, value="")
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +90,9 @@ def read_baseline(path: Path) -> Baseline:
     """The baseline in a file. Raises BaselineError."""
     try:
         content = path.read_bytes()
+    except FileNotFoundError:
+        way = "write it with --write-baseline beside --baseline"
+        raise BaselineError(f"there is no baseline {path} yet: {way}") from None
     except OSError as error:
         raise BaselineError(f"{path} cannot be read: {error.strerror}") from None
     loaded = load(path.as_posix(), content)
@@ -95,7 +115,8 @@ def _told(flaw: Flaw) -> str:
 
 
 def _key(item: Mapping[str, str]) -> Key:
-    return Key(item["deck"], item["check"], item.get("card", ""), item.get("field", ""))
+    card, names, value = (item.get(name, "") for name in ("card", "field", "value"))
+    return Key(item["deck"], item["check"], card, names, value)
 
 
 def forgive(
@@ -103,31 +124,49 @@ def forgive(
 ) -> tuple[list[Finding], list[Fault]]:
     """The findings of a deck that are news, and the entries that are stale.
 
-    Where a finding now stands more often than its entry says, all of them are told:
-    which of them is the new one, nobody knows.
+    What an entry lists is never told, so that of several that are alike only the surplus
+    is. Where an entry does not say what is wrong and more is found than it says, all of
+    that is told: which of it is the new one, nobody knows.
     """
     found = list(findings)
     deck = baseline.deck(root)
     keys = keys_of(deck, root, found, documents)
-    now = Counter(keys)
-    known: Counter[Key] = Counter()
+    left: Counter[Key] = Counter()
     for entry in baseline.entries:
-        known[entry.key] += entry.count
-    news = [one for one, key in zip(found, keys, strict=True) if now[key] > known[key]]
+        left[entry.key] += entry.count
+    known = left.copy()
+    news = _unlisted(list(zip(found, keys, strict=True)), left)
     mine = (entry for entry in baseline.entries if entry.key.deck == deck)
     stale = [
-        Fault(CHECK, _stale(entry, now[entry.key]))
+        Fault(CHECK, _stale(entry, known[entry.key] - left[entry.key]))
         for entry in mine
-        if now[entry.key] < known[entry.key]
+        if left[entry.key]
     ]
     return news, stale
+
+
+def _unlisted(found: Iterable[tuple[Finding, Key]], left: Counter[Key]) -> list[Finding]:
+    """The findings that no entry lists. Takes from `left` what each key may still forgive."""
+    others: dict[Key, list[Finding]] = {}
+    for finding, key in found:
+        if key.value and left[key]:
+            left[key] -= 1
+        else:
+            others.setdefault(key.anything, []).append(finding)
+    news = []
+    for key, several in others.items():
+        if len(several) > left[key]:
+            news += several
+        left[key] = max(0, left[key] - len(several))
+    return news
 
 
 def _stale(entry: Entry, now: int) -> Flaw:
     key = entry.key
     where = f"{key.field} of '{key.card}'" if key.field else f"'{key.card}'"
+    what = f" for {quoted(key.value)}" if key.value else ""
     found = f"found {now} of {entry.count} times" if now else "no longer found"
-    message = f"{key.check} is {found} at {where}"
+    message = f"{key.check} is {found}{what} at {where}"
     hint = "write the baseline anew: --write-baseline" if now else "delete this entry"
     return Flaw(entry.place, message, hint)
 
@@ -135,7 +174,8 @@ def _stale(entry: Entry, now: int) -> Flaw:
 def keys_of(
     deck: str, root: str, findings: Iterable[Finding], documents: Iterable[Document]
 ) -> list[Key]:
-    """The key of each finding: the nearest id around its place, and the keys from there."""
+    """The key of each finding: the nearest id around its place, the keys from there, and what
+    is wrong there."""
     by_path = {document.path: document for document in documents}
     keys = []
     for finding in findings:
@@ -144,8 +184,30 @@ def keys_of(
         card, names = (found.card, found.field) if found else ("", "")
         if not card:
             card = finding.place.path.removeprefix(Path(root).as_posix()).lstrip("/")
-        keys.append(Key(deck, finding.check, card, names))
+        value = _culprit(finding, document, found) if document and found else ""
+        keys.append(Key(deck, finding.check, card, names, value))
     return keys
+
+
+def _culprit(finding: Finding, document: Document, found: Spot) -> str:
+    """The text that a finding is about, and the other names in its message.
+
+    Of a list or a mapping only the names count: whatever else it holds may change.
+    """
+    place, parts = finding.place, _NAMED.findall(finding.message)
+    if isinstance(value_at(document.data, found.pointer), str):
+        start = document.offset(place.line, place.column)
+        end = document.offset(place.end_line, place.end_column)
+        node = document.marks.find(document.data, found.pointer)[1]
+        if end <= document.span(node)[1]:
+            parts.insert(0, document.text[start:end].strip("\"'"))
+    return ", ".join(dict.fromkeys(filter(None, map(_in_short, parts))))
+
+
+def _in_short(text: str) -> str:
+    """A text on one line, not too long, with nothing in it that cannot be seen."""
+    line = " ".join(text.split())[:LONGEST].strip()
+    return "".join(sign if sign.isprintable() else f"\\u{ord(sign):04x}" for sign in line)
 
 
 def written(keys: Iterable[Key]) -> str:
@@ -164,6 +226,8 @@ def _line(key: Key, count: int) -> str:
     ]
     if key.field:
         parts.append(f"field: {_scalar(key.field)}")
+    if key.value:
+        parts.append(f"value: {_scalar(key.value)}")
     if count > 1:
         parts.append(f"count: {count}")
     return f"  - {{{', '.join(parts)}}}\n"
