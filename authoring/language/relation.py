@@ -78,7 +78,8 @@ def _believed(one: Expression, other: Expression, language: str) -> Verdict:
         phrases = one.several or other.several
         found = _of_phrases(one, other, language) if phrases else None
         found = found or _in_letters(one, other)
-    if found is None and language in LEXICONS and not _single(one, other):
+    # Letters were asked as phrases already: to ask twice doubles at each word that is taken off.
+    if found is None and chinese and language in LEXICONS and not _single(one, other):
         found = _of_phrases(one, other, language)
     return found or _unknown(language)
 
