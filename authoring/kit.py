@@ -76,7 +76,8 @@ class GameKit(Generic[C]):
     """One game, as the stages see it.
 
     `name` is the `game:` of its decks; schemas stand under `schemas/<name>/`.
-    `bots` are by name, the default one first; `narrate(pack, locale)` gives the words
+    `bots` are by name, the default one first, and `beside_people` is the one that sits down
+    with people when they do not choose, if another; `narrate(pack, locale)` gives the words
     for an event; `judge` is for games in which verdicts fall due. `companion(pack, locale)`
     draws the table for a person and reads what is typed; without one a terminal lists the
     moves and the view as they are. `encode` tells the game in numbers, for programs that
@@ -101,6 +102,7 @@ class GameKit(Generic[C]):
     game: Game[Any]
     bots: Mapping[str, BotMaker]
     narrate: Callable[[Pack, str], Callable[[Event], str]]
+    beside_people: str | None = None
     judge: JudgeMaker | None = None
     editor: Editor[C] | None = None
     companion: Callable[[Pack, str], Companion] | None = None

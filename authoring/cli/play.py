@@ -167,7 +167,9 @@ def _finish(
     quiet = as_json or invitation.asked["quiet"]
     called = invitation.called(table.seats, notes)
     if not quiet:
-        _announce(table, called)
+        _announce(table, called, invitation.locale(notes.get("locale")))
+        if HUMAN in names:
+            _introduce(invitation, names, notes)
     if HUMAN in names:
         return invitation.sitting(table, names, notes, resumed).run()
     invitation.session(table, names, notes).run(quiet)
@@ -176,13 +178,30 @@ def _finish(
     return table
 
 
-def _announce(table: Table[Any], called: Mapping[Seat, str]) -> None:
+def _announce(table: Table[Any], called: Mapping[Seat, str], locale: str) -> None:
     """What is played, and the seed, so that a game can be played again; and who sits where."""
-    pack = table.pack
-    title = pack.title.get(pack.locales[0], pack.game)
-    click.echo(f"{title} {pack.version}, {table.seats} seats, seed {table.seed}")
+    from authoring.cli.table.speech import speech
+
+    pack, words = table.pack, speech(locale)
+    title = pack.title.get(locale) or pack.title.get(pack.locales[0], pack.game)
+    parts = {"title": title, "version": pack.version, "seats": table.seats, "seed": table.seed}
+    click.echo(words["announced"].format(**parts))
     if called:
-        click.echo(", ".join(f"seat {seat}: {name}" for seat, name in called.items()))
+        sits = (words["sits"].format(seat=seat, name=name) for seat, name in called.items())
+        click.echo(words["comma"].join(sits))
+
+
+def _introduce(invitation: Invitation, names: Sequence[str], notes: Mapping[str, Any]) -> None:
+    """Which bots a person plays with, and how to choose others."""
+    from authoring.cli.table.speech import speech
+
+    words = speech(invitation.locale(notes.get("locale")))
+    kinds = words["comma"].join(f"bot:{kind}" for kind in invitation.kit.bots)
+    for kind in dict.fromkeys(name for name in names if name != HUMAN):
+        seats = words["comma"].join(str(at) for at, name in enumerate(names) if name == kind)
+        click.echo(words["bots_at"].format(kind=kind, seats=seats))
+    if set(names) != {HUMAN}:
+        click.echo(words["other_bots"].format(kinds=kinds))
 
 
 def _resume(invitation: Invitation) -> None:

@@ -131,6 +131,11 @@ def take(typed: str, choices: Sequence[tuple[str, str]], unknown: str) -> str:
     raise Unclear(unknown.format(typed=typed, choices=listed), near)
 
 
+def span(first: int, last: int) -> str:
+    """The numbers that may be typed, as they are shown: `1–3`, or `1` where there is one."""
+    return f"{first}–{last}" if last > first else str(first)
+
+
 def nearest(typed: str, words: Sequence[str]) -> str | None:
     """The word that was most likely meant, if any is near."""
     from rapidfuzz import fuzz, process

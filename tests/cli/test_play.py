@@ -36,6 +36,11 @@ def test_a_whole_game_is_told(call: Call, pack: str) -> None:
     assert call("play", pack, "--seed", "7").output == told
 
 
+def test_a_chinese_game_begins_in_chinese(call: Call, pack: str) -> None:
+    told = call("play", pack, "--seed", "7", "--locale", "zh-Hans").output
+    assert "1.0.0，4个座位，种子 7\n《环中物语》竞赛。" in told
+
+
 def test_another_seed_is_another_game_and_none_is_a_new_one(call: Call, pack: str) -> None:
     told = {call("play", pack, *("--seed", str(seed))).output for seed in (1, 2, 3)}
     assert len(told) == 3

@@ -53,7 +53,12 @@ class Invitation:
             if spec != HUMAN and name not in self.kit.bots:
                 known = ", ".join(f"bot:{each}" for each in self.kit.bots)
                 raise WrongUse(f"--seat {spec!r} is nobody: it is human, {known}")
-        return names + [next(iter(self.kit.bots))] * (bots or 0)
+        return names + [self.usual_bot(beside_people=HUMAN in names)] * (bots or 0)
+
+    def usual_bot(self, beside_people: bool = False) -> str:
+        """The bot that plays when nobody chose one: a milder one with people, in some games."""
+        mild = self.kit.beside_people if beside_people else None
+        return mild or next(iter(self.kit.bots))
 
     def locale(self, usual: str | None = None) -> str:
         """The language to tell the game in. Raises WrongUse when the deck lacks it."""
@@ -116,7 +121,7 @@ class Invitation:
 
     def usual_names(self) -> list[str]:
         """Who plays when nobody said: bots."""
-        return [next(iter(self.kit.bots))] * USUAL_BOTS
+        return [self.usual_bot()] * USUAL_BOTS
 
     def seated_by_asking(self) -> Invitation:
         """The same, with players and language as somebody at the terminal says.
@@ -134,7 +139,9 @@ class Invitation:
         config = self.kit.game.configure({})
         players = getattr(config, "players", (1, USUAL_BOTS))
         locales = [self.asked["locale"]] if self.asked["locale"] else self.pack.locales
-        seats = seating.ask(title, locales, list(self.kit.bots), players)
+        usual = self.usual_bot(beside_people=True)
+        kinds = sorted(self.kit.bots, key=lambda name: name != usual)
+        seats = seating.ask(title, locales, kinds, players)
         return replace(
             self, asked={**self.asked, "specs": seats.specs, "locale": seats.locale, "bots": 0}
         )
@@ -203,7 +210,7 @@ class Invitation:
             known = {HUMAN, *(f"bot:{name}" for name in self.kit.bots)}
             if len(kept) == transcript.seats and all(name in known for name in kept):
                 return [str(name).removeprefix("bot:") for name in kept]
-            return [next(iter(self.kit.bots))] * transcript.seats
+            return [self.usual_bot()] * transcript.seats
         if len(names) != transcript.seats:
             raise WrongUse(f"{path} has {transcript.seats} seats, not {len(names)}")
         return names

@@ -47,6 +47,10 @@ ENGLISH: Final[Mapping[str, str]] = {
     "no_number": "{typed} is no number from {least} to {most}.",
     "no_kind": "{typed} is none of {kinds}.",
     "end": "The end.",
+    "announced": "{title} {version}, {seats} seats, seed {seed}",
+    "sits": "seat {seat}: {name}",
+    "bots_at": "bot:{kind} plays at seat {seats}.",
+    "other_bots": "(Others: --seat human --seat bot:NAME …, one of {kinds}.)",
 }
 
 CHINESE: Final[Mapping[str, str]] = {
@@ -91,6 +95,10 @@ CHINESE: Final[Mapping[str, str]] = {
     "no_number": "{typed}不是{least}到{most}之间的数。",
     "no_kind": "{typed}不在{kinds}之中。",
     "end": "游戏结束。",
+    "announced": "{title} {version}，{seats}个座位，种子 {seed}",
+    "sits": "座位{seat}：{name}",
+    "bots_at": "座位{seats}是机器人 bot:{kind}。",
+    "other_bots": "（另选机器人：--seat human --seat bot:名称 ……，可用 {kinds}。）",
 }
 
 COMMANDS: Final[Mapping[str, str]] = {

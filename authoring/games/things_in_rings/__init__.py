@@ -26,6 +26,7 @@ KIT: GameKit[RingsContent] = GameKit(
     pack_schema="things-in-rings/pack.schema.json",
     game=later(f"{__name__}.play.game", "GAME"),
     bots=later(f"{__name__}.bots.players", "BOTS"),
+    beside_people="naive",
     narrate=later(f"{__name__}.tell.narration", "narrate"),
     companion=later(f"{__name__}.tell.companion", "companion"),
     editor=later(f"{__name__}.editor", "EDITOR"),

@@ -37,6 +37,12 @@ def one_of_three(lines: list[str], *arguments: str) -> Result:
     return typed(lines, RINGS, "--seat", "human", "--bots", "2", "--seed", "4", *arguments)
 
 
+def test_who_plays_along_is_told_and_is_no_master() -> None:
+    told = one_of_three(["quit"]).output
+    assert "bot:naive plays at seat 1, 2.\n(Others: --seat human --seat bot:NAME" in told
+    assert "bot:" not in typed(["", "quit"], RINGS, *("--seat", "human") * 3, "--seed", "4").output
+
+
 def hand() -> list[str]:
     game = table(3, 4)
     assert game.state.order[0] == 0
@@ -67,7 +73,7 @@ def test_a_person_is_shown_what_the_seat_may_see() -> None:
 )
 def test_a_move_may_be_typed_in_many_ways(line: str) -> None:
     output = one_of_three([line.format(hand()[0]), "quit"]).output
-    assert f"Seat 0 places {hand()[0]}: outside all rings." in output
+    assert f"Seat 0 places {hand()[0]} outside all rings." in output
 
 
 def test_what_is_not_allowed_or_not_understood_is_told_and_asked_again() -> None:
@@ -84,14 +90,14 @@ def test_a_slip_is_answered_with_what_was_meant() -> None:
     thing = hand()[0]
     output = one_of_three([f"{thing} in cntext", "", "quit"]).output
     assert f"Did you mean “{thing} = context”? Press Enter to take it." in output
-    assert f"Seat 0 places {thing}: context." in output
+    assert f"Seat 0 places {thing} in context." in output
 
 
 def test_a_card_alone_is_asked_where_it_goes() -> None:
     thing = hand()[1]
     output = one_of_three(["2", "-", "2", "wc", "quit"]).output
     assert output.count(f"Where does {thing} go?") == 2
-    assert f"Seat 0 places {thing}: word + context." in output
+    assert f"Seat 0 places {thing} in word + context." in output
 
 
 def test_refusals_tell_the_rule() -> None:
@@ -161,7 +167,7 @@ def test_a_game_left_is_resumed_by_the_same_players_in_the_same_language() -> No
     assert "从上次停下的地方继续。" in again
     assert "座位0结束回合。" in again
     assert saved()["moves"][: len(moves)] == moves
-    assert saved()["notes"]["players"] == ["human", "bot:careful", "bot:careful"]
+    assert saved()["notes"]["players"] == ["human", "bot:naive", "bot:naive"]
 
 
 def test_a_game_broken_off_is_kept_without_asking(state: Path) -> None:

@@ -65,6 +65,28 @@ def test_a_card_by_number_word_or_beginning_and_a_prediction() -> None:
     assert unclear(game, 1, "3").instead is None
 
 
+def test_the_ways_that_are_shown_are_moves_of_the_rules() -> None:
+    game = table(3, first_setter=0)
+    questions = len(game.legal(0).moves)
+    assert ways(game, 0)[0] == f"1–{questions}"
+    game = started(HANDS, **TWO_CARDS, max_markers_per_number=1)
+    seat = next(iter(game.to_act()))
+    shown = next(way for way in ways(game, seat) if way.startswith("p "))
+    read_so = read(game, seat, shown)
+    assert isinstance(read_so, Move)
+    assert read_so in game.legal(seat).moves
+    game.play(read_so)
+    seat = next(iter(game.to_act()))
+    again = next(way for way in ways(game, seat) if way.startswith("p "))
+    assert again != shown
+    assert read(game, seat, again) in game.legal(seat).moves
+
+
+def ways(game: Any, seat: int) -> list[str]:
+    offered = companion(FRUIT_PACK, "en").offer(game.view(seat), game.legal(seat), Draft())
+    return [way.form for way in offered.ways]
+
+
 def test_people_judge() -> None:
     game = started(HANDS, **TWO_CARDS, judge="setter")
     act(game, 1, "play", card=0)

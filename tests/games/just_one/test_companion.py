@@ -69,7 +69,13 @@ def test_a_guess_a_pass_and_a_verdict() -> None:
     for giver in range(1, 5):
         act(game, giver, "compare_vote", invalid=[], same=[])
     assert read(game, 0, "-") == Move(0, "pass", {})
-    assert read(game, 0, "save") == Move(0, "guess", {"word": "save"})
+    assert read(game, 0, "snare") == Move(0, "guess", {"word": "snare"})
+    for slip in ("9", "９", "save", "n", "退出"):
+        with pytest.raises(Unclear) as asked:
+            read(game, 0, slip)
+        assert asked.value.instead == f"the word {slip}"
+        assert read(game, 0, asked.value.instead) == Move(0, "guess", {"word": slip})
+    assert read(game, 0, "the word game") == Move(0, "guess", {"word": "the word game"})
     act(game, 0, "guess", word="snare")
     assert read(game, 1, "y") == Move(1, "rule_vote", {"right": True})
     assert read(game, 1, "不算") == Move(1, "rule_vote", {"right": False})

@@ -106,6 +106,32 @@ def told(locale: str) -> str:
     return "\n".join(filter(None, map(tell, game.log)))
 
 
+@pytest.mark.parametrize(
+    ("author", "told_of"), [(True, "“cat” (seat 1) is cancelled"), (False, "“cat” is cancelled")]
+)
+def test_the_guesser_learns_what_fell_when_the_turn_is_over(author: bool, told_of: str) -> None:
+    game = table(5, show_author=author)
+    turn(game, ["cat"], ["cats"], ["trapper"], ["cheese"])
+    assert not named(game.log, "cancelled_shown")
+    guessed(game, "cage")
+    (shown,) = named(game.log, "cancelled_shown")
+    assert [item["clue"] for item in shown["clues"]] == ["cat", "cats", "trapper"]
+    by_seat = {
+        seat: "\n".join(filter(None, map(KIT.narrate(game.pack, "en"), game.visible(seat))))
+        for seat in (0, 1)
+    }
+    assert told_of in by_seat[0]
+    assert "The clues that the guesser did not see:" in by_seat[0]
+    assert "The clues that the guesser did not see:" not in by_seat[1]
+
+
+def test_nothing_is_laid_open_when_nothing_fell() -> None:
+    game = table(5)
+    turn(game, ["cat"], ["bait"], ["hunter"], ["cheese"])
+    guessed(game, "trap")
+    assert not named(game.log, "cancelled_shown")
+
+
 def test_an_english_game_is_told() -> None:
     words = told("en")
     assert "  The card: 1 “trap”, 2 “prince”, 3 “green”, 4 “butter”, 5 “Japan”." in words

@@ -43,10 +43,10 @@ def test_a_right_placement_is_told() -> None:
     game = table(4, 1, SMALL)
     seat, thing = game.state.order[0], game.state.hands[game.state.order[0]][0]
     right(game)
-    region = ENGLISH.region(truth(game, thing))
-    assert told(game)[-1] == f"Seat {seat} places {thing}: {region}. Right."
-    where = CHINESE.region(truth(game, thing))
-    assert told(game, "zh-Hans")[-1] == f"座位{seat}把「{thing}」放入{where}：正确。"
+    where = ENGLISH.where(truth(game, thing))
+    assert told(game)[-1] == f"Seat {seat} places {thing} {where}. Right."
+    where = CHINESE.where(truth(game, thing))
+    assert told(game, "zh-Hans")[-1] == f"座位{seat}把「{thing}」放到{where}：正确。"
 
 
 def test_a_wrong_placement_tells_the_true_region_and_the_draw() -> None:
@@ -57,7 +57,9 @@ def test_a_wrong_placement_tells_the_true_region_and_the_draw() -> None:
     wrong(game)
     placed, drew = told(game)[-2:]
     assert re.fullmatch(
-        rf"Seat {seat} places t\d+: .+\. Wrong: .+\. Draws 1; {deck - 1} left in the deck\.", placed
+        rf"Seat {seat} places t\d+ .+\. Wrong: it belongs (in|outside) .+\. "
+        rf"Draws 1; {deck - 1} left in the deck\.",
+        placed,
     )
     assert drew == f"  Seat {seat} drew {top}."
 

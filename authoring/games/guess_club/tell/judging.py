@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
-from authoring.engine.companion import Draft, Offer, Unclear, View, Way, plain
+from authoring.engine.companion import Draft, Offer, Unclear, View, Way, plain, span
 from authoring.engine.game import Json, Legal, Move, Seat
 from authoring.games.guess_club.tell.proposing import YES
 
@@ -50,7 +50,7 @@ def offer_ruling(say: Say, view: View, legal: Legal, draft: Draft) -> Offer:
     """Does the played card fit, and which of the cards shown match."""
     ways = [Way(say["enter"], say["does_rule_all" if view["claims"] else "does_rule_none"])]
     if view["claims"]:
-        ways.append(Way(say["way_number"], say["does_rule_some"]))
+        ways.append(Way(span(1, len(view["claims"])), say["does_rule_some"]))
         ways.append(Way(say["way_zero"], say["does_rule_none"]))
     ways.append(Way("n", say["does_rule_off"]))
     ask = say["rule"].format(answer=_played(view))

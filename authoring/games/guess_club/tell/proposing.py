@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from authoring.engine.companion import Draft, Offer, Unclear, View, Way, plain
+from authoring.engine.companion import Draft, Offer, Unclear, View, Way, plain, span
 from authoring.engine.game import Legal, Move
 
 Say = Mapping[str, str]
@@ -22,7 +22,7 @@ def offer_questions(say: Say, view: View, legal: Legal, draft: Draft) -> Offer:
     """Cards on offer, and the setter's own question where that is allowed."""
     ways = []
     if legal.moves:
-        ways.append(Way(say["way_number"], say["does_choose"]))
+        ways.append(Way(span(1, len(legal.moves)), say["does_choose"]))
     if legal.open:
         ways.append(Way(say["way_own"], say["does_own"]))
     statements = ("GC-16", "GC-17", "GC-19", "GC-20", "GC-22")

@@ -22,12 +22,20 @@ def offer(say: Say, view: View, legal: Legal, draft: Draft) -> Offer:
     ways = [Way(first, say["does_play"].format(number=first))]
     statements = ["GC-37", "GC-40", "GC-43", "GC-46", "GC-47"]
     if "predict" in names:
-        ways.append(Way(say["way_predict"], say["does_predict"]))
+        number = _likely(view, legal)
+        does = say["does_predict"].format(number=number)
+        ways.append(Way(say["way_predict"].format(number=number), does))
         statements += ["GC-53", "GC-54", "GC-55", "GC-59"]
     if "repay" in names:
         ways.append(Way(say["way_repay"], say["does_repay"]))
     words = tuple(view["own_answers"][card] for card in view["own_hand"])
     return Offer(say["turn"], tuple(ways), (*statements, "GC-38"), words)
+
+
+def _likely(view: View, legal: Legal) -> int:
+    """A number that may be predicted: one that has not been passed, if there is any."""
+    numbers: list[int] = [move.data["number"] for move in legal.moves if move.name == "predict"]
+    return next((number for number in numbers if number > view["counter"]), numbers[-1])
 
 
 def read(say: Say, typed: str, view: View, legal: Legal, draft: Draft) -> Move:

@@ -215,7 +215,7 @@ def _cancel(state: State, judged: Findings) -> list[Event]:
         for finding in (*sure.same, *judged.same)
     ]
     partners = _partners([finding for finding in same if len(finding.clues) > 1])
-    cancelled = []
+    cancelled: list[dict[str, Json]] = []
     for place in sorted(invalid.keys() | partners.keys()):
         reason = invalid.get(place)
         rules = {**INVALID, **FOUND} if reason else {**SAME, **FOUND}
@@ -223,6 +223,9 @@ def _cancel(state: State, judged: Findings) -> list[Event]:
         with_it = partners.get(place, [])
         told = {"clue": place, "reason": reason, "rule": rules[reason], "with": with_it}
         cancelled.append(told)
+    state.cancelled = tuple(
+        (state.clues[item["clue"]], item["reason"], item["rule"]) for item in cancelled
+    )
     fallen = {item["clue"] for item in cancelled}
     left = [clue for place, clue in enumerate(state.clues) if place not in fallen]
     events = [Event("clues_compared", {"cancelled": cancelled}, state.givers)]

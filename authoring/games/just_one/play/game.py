@@ -88,6 +88,7 @@ class JustOne:
             "number_chosen",
             "clues_written",
             "clues_shown",
+            "cancelled_shown",
             "clues_flagged",
             "clues_compared",
             "clues_revealed",

@@ -65,6 +65,7 @@ def show_card(state: State, card: str) -> list[Event]:
     state.objections = 0
     state.written = {}
     state.clues = ()
+    state.cancelled = ()
     state.votes = {}
     state.guess = ""
     state.ayes = 0
@@ -109,12 +110,24 @@ def _end_turn(state: State, outcome: str, lost: list[Event]) -> list[Event]:
         "successes": len(state.successes),
         "deck": len(state.deck),
     }
-    events = [Event("turn_ended", data, None), *lost]
+    events = [*_lay_open(state), Event("turn_ended", data, None), *lost]
     state.card = ""
     if not state.deck:
         return events + _finish(state)
     state.guesser = (state.guesser + 1) % state.seats
     return events + begin_turn(state)
+
+
+def _lay_open(state: State) -> list[Event]:
+    """The turn is over, so that the guesser too may see what fell, and why."""
+    told = [
+        {"seat": seat, "clue": clue, "reason": reason, "rule": rule}
+        for (seat, clue), reason, rule in state.cancelled
+        if clue
+    ]
+    if not state.config.show_author:
+        told = [{**item, "seat": None} for item in told]
+    return [Event("cancelled_shown", {"clues": told}, None)] if told else []
 
 
 def _finish(state: State) -> list[Event]:

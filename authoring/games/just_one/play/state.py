@@ -50,7 +50,8 @@ class State:
 
     The top of `deck` is its end, of `spares` too: the cards that were not drawn for this
     game. `rejected` are the numbers that cannot be chosen again for this card, `written`
-    the clues by seat, `clues` all of them in a row once everybody has written. `box` holds
+    the clues by seat, `clues` all of them in a row once everybody has written, `cancelled` those
+    that fell, each with the reason and the statement of the rules. `box` holds
     the lost ones of the cards of the game, `replaced` cards that it does not count (JO-50).
     """
 
@@ -71,6 +72,7 @@ class State:
     objections: int = 0
     written: dict[Seat, tuple[str, ...]] = field(default_factory=dict)
     clues: tuple[Clue, ...] = ()
+    cancelled: tuple[tuple[Clue, str, str], ...] = ()
     votes: dict[Seat, Findings] = field(default_factory=dict)
     guess: str = ""
     ayes: int = 0

@@ -23,6 +23,12 @@ PASSES = ("-", "pass", "放弃", "过", "/pass")
 
 PUBLIC = ("choose", "guess")
 
+SLIPS = frozenset((
+    "undo", "save", "quit", "exit", "help", "look", "yes", "no", "ok", "skip",
+    "撤销", "存档", "退出", "帮助", "看", "是", "否", "跳过",
+))  # fmt: skip
+"""What hardly anybody means for a guess; so with numbers and single letters."""
+
 
 class Task(NamedTuple):
     """One kind of decision: how it is offered, and how the answer is read."""
@@ -166,6 +172,11 @@ class JustOneCompanion:
             raise Unclear("")
         if plain(typed) in PASSES:
             return Move(view["seat"], "pass", {})
+        the_word = self._say["the_word"].format(typed="")
+        if typed.startswith(the_word) and _is_slip(typed.removeprefix(the_word)):
+            typed = typed.removeprefix(the_word)
+        elif _is_slip(typed):
+            raise Unclear(self._say["final"].format(typed=typed), the_word + typed)
         return Move(view["seat"], "guess", {"word": typed})
 
     def _offer_comparing(self, view: View, legal: Legal) -> Offer:
@@ -192,3 +203,9 @@ class JustOneCompanion:
         if said in YES or said in NO:
             return Move(view["seat"], "rule_vote", {"right": said in YES})
         raise Unclear(self._say["yes_or_no"].format(typed=typed) if typed else "")
+
+
+def _is_slip(typed: str) -> bool:
+    """Whether a guess looks like an answer to another question, or like a command."""
+    said = plain(typed)
+    return said in SLIPS or said.isdecimal() or (len(said) == 1 and said.isascii())

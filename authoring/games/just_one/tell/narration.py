@@ -24,6 +24,7 @@ class Narrator:
         self._cards: dict[str, Any] = {card["id"]: card["words"] for card in pack.cards["cards"]}
         self._guesser: Seat = 0
         self._clues: list[str] = []
+        self._knows_clues = False
 
     def __call__(self, event: Event) -> str:
         tell = getattr(self, f"_tell_{event.name}", None)
@@ -52,6 +53,7 @@ class Narrator:
 
     def _tell_turn_began(self, data: Mapping[str, Json]) -> str:
         self._guesser = data["guesser"]
+        self._knows_clues = False
         guesser = self._seat(self._guesser)
         return "\n" + self._say("turn", turn=data["turn"], guesser=guesser, deck=data["deck"])
 
@@ -81,6 +83,7 @@ class Narrator:
 
     def _tell_clues_shown(self, data: Mapping[str, Json]) -> str:
         self._clues = [clue for _, clue in data["clues"]]
+        self._knows_clues = True
         told = [self._say("clue", clue=self._quoted(clue), seat=seat)
                 for seat, clue in data["clues"] if clue]  # fmt: skip
         return self._say("shown", clues=self._listed(told)) if told else ""
@@ -129,6 +132,23 @@ class Narrator:
 
     def _tell_passed(self, data: Mapping[str, Json]) -> str:
         return self._say("passed", seat=self._seat(data["seat"]))
+
+    def _tell_cancelled_shown(self, data: Mapping[str, Json]) -> str:
+        """To whoever did not see the clues compared; the others know."""
+        if self._knows_clues:
+            return ""
+        told = [
+            self._say(
+                "cancelled",
+                clue=self._quoted(item["clue"])
+                if item["seat"] is None
+                else self._say("clue", clue=self._quoted(item["clue"]), seat=item["seat"]),
+                reason=self._words[f"reason_{item['reason']}"],
+                rule=item["rule"],
+            )
+            for item in data["clues"]
+        ]
+        return "\n".join([self._words["laid_open"], *dict.fromkeys(told)])
 
     def _tell_turn_ended(self, data: Mapping[str, Json]) -> str:
         outcome = data["outcome"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
-from authoring.engine.companion import Draft, Offer, Unclear, View, Way, nearest, plain, take
+from authoring.engine.companion import Draft, Offer, Unclear, View, Way, nearest, plain, span, take
 from authoring.engine.game import HOST, Json, Legal, Move, Refusal, Seat
 from authoring.engine.scene import Room, Scene
 from authoring.games.things_in_rings.play.state import (
@@ -61,7 +61,7 @@ class RingsCompanion:
         say = self._phrases
         names = {move.name for move in legal.moves}
         if DEMONSTRATE in names:
-            ways = [Way(say["way_show"], say["does_show"])]
+            ways = [Way(span(1, len(view.get("to_show") or ())), say["does_show"])]
             if REDRAW in names:
                 ways.append(Way("r", say["redraw"]))
             things = tuple(self._thing(thing) for thing in view.get("to_show") or ())

@@ -124,8 +124,8 @@ class Narrator:
         return told.format(
             seat=data["seat"],
             thing=self._thing(data["thing"]),
-            region=self._region(data["region"]),
-            lies=self._region(data["lies"]),
+            where=self._words.where(data["region"]),
+            home=self._words.where(data["lies"]),
             drawn=drawn,
         )
 
@@ -145,8 +145,8 @@ class Narrator:
         self._lies[data["thing"]] = data["lies"]
         return self._words.corrected.format(
             thing=self._thing(data["thing"]),
-            old=self._region(data["from"]),
-            new=self._region(data["lies"]),
+            old=self._words.where(data["from"]),
+            new=self._words.where(data["lies"]),
         )
 
     def _restarted(self, _: Mapping[str, Json]) -> str:

@@ -20,6 +20,7 @@ class Words:
     plus: str
     rings: Mapping[str, str]
     outside: str
+    inside: str
     set_up: Mapping[str, str]
     secret: str
     revealed: str
@@ -52,6 +53,11 @@ class Words:
             return self.outside
         return self.plus.join(self.rings[ring] for ring in name.split("+"))
 
+    def where(self, name: str) -> str:
+        """The same behind a verb: in rings, or outside."""
+        region = self.region(name)
+        return region if name == NONE else self.inside.format(rings=region)
+
 
 _ENGLISH_RULES = (
     "Seat {knower} is the Knower, who keeps the rules secret and gives no hint by word, face or "
@@ -64,6 +70,7 @@ ENGLISH = Words(
     plus=" + ",
     rings={"word": "word", "attribute": "attribute", "context": "context"},
     outside="outside all rings",
+    inside="in {rings}",
     set_up={
         "race": "Things in Rings: a race. Finders in turn order: {order}.\n" + _ENGLISH_RULES,
         "coop": "Things in Rings: all together. Finders in turn order: {order}; they may talk "
@@ -79,15 +86,15 @@ ENGLISH = Words(
     demonstrated="The Knower demonstrates {thing}: {region}.",
     aside="The Knower lays {count} aside, face down.",
     began="Seat {seat} begins; {deck} things are left in the deck.",
-    right="Seat {seat} places {thing}: {region}. Right.",
-    wrong="Seat {seat} places {thing}: {region}. Wrong: {lies}.{drawn}",
+    right="Seat {seat} places {thing} {where}. Right.",
+    wrong="Seat {seat} places {thing} {where}. Wrong: it belongs {home}.{drawn}",
     drawn=" Draws {count}; {deck} left in the deck.",
     not_drawn=" Draws nothing.",
     drew="  Seat {seat} drew {things}.",
     used_up="The deck is used up.",
     undecided=" {count} things that a rule in play cannot decide are laid aside.",
     stopped="Seat {seat} stops.",
-    corrected="A misjudgement is put right: {thing} lies in {new}, not in {old}.",
+    corrected="A misjudgement is put right: {thing} belongs {new}, not {old}.",
     restarted="Everything is shuffled, and the game begins anew.",
     reasons={
         "hand_empty": "Seat {winners} has emptied the hand and wins.",
@@ -111,6 +118,7 @@ CHINESE = Words(
     plus="＋",
     rings={"word": "文字环", "attribute": "属性环", "context": "情境环"},
     outside="圈外",
+    inside="{rings}",
     set_up={
         "race": "《环中物语》竞赛。猜测者依次为座位{order}。\n" + _CHINESE_RULES,
         "coop": "《环中物语》合作。猜测者依次为座位{order}，可以互相讨论。\n" + _CHINESE_RULES,
@@ -125,8 +133,8 @@ CHINESE = Words(
     demonstrated="知晓者示范「{thing}」：{region}。",
     aside="知晓者面朝下弃掉{count}张。",
     began="座位{seat}先手，牌堆剩{deck}张。",
-    right="座位{seat}把「{thing}」放入{region}：正确。",
-    wrong="座位{seat}把「{thing}」放入{region}：错误，应在{lies}。{drawn}",
+    right="座位{seat}把「{thing}」放到{where}：正确。",
+    wrong="座位{seat}把「{thing}」放到{where}：错误，它应在{home}。{drawn}",
     drawn="抽{count}张，牌堆剩{deck}张。",
     not_drawn="不抽牌。",
     drew="  座位{seat}抽到{things}。",
