@@ -26,6 +26,7 @@ from authoring.source.deck_reader import (
     unknown_game,
 )
 from authoring.source.memory import remembered
+from authoring.source.omission import Omission, omission
 from authoring.source.yaml import Cursor, Document
 
 if TYPE_CHECKING:
@@ -53,6 +54,11 @@ class Checked:
     @property
     def documents(self) -> tuple[Document, ...]:
         return self.deck.documents
+
+    @property
+    def left_out(self) -> Omission:
+        """What could not be read, and met no other check."""
+        return omission(self.deck)
 
     @property
     def broken(self) -> bool:

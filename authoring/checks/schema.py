@@ -2,7 +2,8 @@
 
 The schemas in `schemas/` say which parts each card has, and of what form. A card that
 does not keep to its schema is left out of the deck, because a printer or an engine could
-only guess what was meant. Editors that know the schema say the same while typing.
+only guess what was meant. So it meets no other check until it is mended, and no baseline
+and no comment can forgive it. Editors that know the schema say the same while typing.
 
 Bad: answers are a list, and every question has some.
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,7 +17,7 @@ from authoring.cli.options import (
     format_option,
     quiet_option,
 )
-from authoring.finding import Severity
+from authoring.finding import Finding, Severity
 
 if TYPE_CHECKING:
     from authoring.checks.baseline import Baseline
@@ -27,6 +28,9 @@ FORMATS = ("text", "json", "github", "gitlab", "sarif", "junit")
 
 ROUNDS = 10
 """After so many rounds of mending, two fixes must be undoing each other."""
+
+UNREADABLE = "what keeps a card from being read stays an error until it is mended"
+ABOUT_CHECKS = "what a deck says wrongly about checks is mended in a moment"
 
 
 @click.command("check")
@@ -168,11 +172,25 @@ def _write_baseline(path: Path, checked: Iterable[Checked]) -> None:
     """List the findings of decks, but for those that no baseline can forgive."""
     from authoring.checks.baseline import deck_path, keys_of, written
     from authoring.cli.files import write_text
-    from authoring.source.wording import counted
+    from authoring.source.wording import counted, listed
 
-    keys = []
+    keys, firm = [], []
     for one in checked:
         free = [finding for finding in one.findings if finding not in one.firm]
+        firm += [finding for finding in one.findings if finding in one.firm]
         keys += keys_of(deck_path(path.parent, one.root), one.root, free, one.documents)
     write_text(path, written(keys))
     click.echo(f"{path}: {counted(len(keys), 'finding')} listed", err=True)
+    for why, checks in _not_listed(firm):
+        click.echo(f"{path}: {checks.total()} not listed ({listed(checks)}): {why}", err=True)
+
+
+def _not_listed(firm: Iterable[Finding]) -> Iterator[tuple[str, Counter[str]]]:
+    """Why findings are not listed, and how many there are of each check."""
+    from authoring.checks.settlement import LATE
+
+    counts = Counter(finding.check for finding in firm)
+    for why, late in ((UNREADABLE, False), (ABOUT_CHECKS, True)):
+        checks = Counter({name: counts[name] for name in counts if (name in LATE) == late})
+        if checks:
+            yield why, checks

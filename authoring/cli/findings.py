@@ -35,13 +35,22 @@ def told(
 ) -> str:
     """The findings of decks in one of the report's formats."""
     from authoring.checks.report import report
+    from authoring.source.omission import Omission
 
     findings = [finding for one in checked for finding in one.findings]
     documents = (*(document for one in checked for document in one.documents), *beside)
     texts = {document.path: document.text for document in documents}
     checks = {check.id: check for one in checked for check in one.checks}.values()
-    colour = _colours()
-    return report(form, findings, texts, checks=checks, colour=colour, fail_on=fail_on)
+    left_out = str(sum((one.left_out for one in checked), Omission()))
+    return report(
+        form,
+        findings,
+        texts,
+        checks=checks,
+        colour=_colours(),
+        fail_on=fail_on,
+        left_out=left_out,
+    )
 
 
 def _colours() -> bool:

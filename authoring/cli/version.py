@@ -152,8 +152,20 @@ def _tree(revision: str, place: PurePosixPath) -> str:
     if what and what[0] in ("symlink", "dangling", "loop", "notdir"):
         raise WrongUse(f"{place} of {revision} is a link that leads to no folder of it")
     if what[-1:] == ["missing"] and not _is_known(revision):
-        raise WrongUse(f"git knows no revision {revision!r}")
+        raise WrongUse(_unknown(revision))
     raise WrongUse(f"{place} is no folder in {revision}")
+
+
+def _unknown(revision: str) -> str:
+    """What to say of a revision that git does not know, and how to get hold of it."""
+    told = f"git knows no revision {revision!r}"
+    names = _git("remote").decode("utf-8", "replace").split()
+    remote, slash, branch = revision.partition("/")
+    if slash and remote in names:
+        return f"{told}: run `git fetch {remote} {branch}` first"
+    if names:
+        return f"{told}: is it spelt so, and did you `git fetch` it?"
+    return f"{told}: is it spelt so? There is no remote that `git fetch` could get it from"
 
 
 def _is_known(revision: str) -> bool:

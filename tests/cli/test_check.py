@@ -146,6 +146,23 @@ def test_no_baseline_forgives_what_keeps_a_card_out(call: Call, deck: Path) -> N
     told = call("check", "deck", "--baseline", "known.yml", "--write-baseline", code=1)
     assert "error[schema]" in told.output
     assert "check: schema" not in Path("known.yml").read_text()
+    assert "known.yml: 1 not listed (schema): what keeps a card from being read" in told.stderr
+
+
+def test_no_baseline_forgives_what_a_deck_says_wrongly_of_checks(call: Call, deck: Path) -> None:
+    change(deck, f"- {KITE}", f"# allow: typography so it must be\n      - {KITE}")
+    told = call("check", "deck", "--baseline", "known.yml", "--write-baseline")
+    assert "1 not listed (unused-allow): what a deck says wrongly about checks" in told.stderr
+
+
+def test_cards_that_could_not_be_read_are_told_as_left_out(call: Call, deck: Path) -> None:
+    ending = "left out of the other checks until mended: "
+    change(deck, "level: hard,", "level: hrad,")
+    assert call("check", "deck", code=1).output.endswith(f"\n{ending}1 card\n")
+    told = call("check", "--select", "typography", "deck").output
+    assert told == f"no findings\n{ending}1 card\n"
+    (deck / "words" / "more.yml").write_text("cards: [", "utf-8")
+    assert call("check", "deck", code=1).output.endswith(f"\n{ending}1 card and 1 file\n")
 
 
 @pytest.mark.parametrize(

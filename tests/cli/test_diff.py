@@ -169,6 +169,23 @@ def test_both_sides_may_be_revisions_and_folders_have_any_name(call: Call, deck:
 
 
 @pytest.mark.parametrize(
+    ("remotes", "told"),
+    [
+        ((), "no revision 'origin/main': is it spelt so? There is no remote that `git fetch`"),
+        (("origin",), "no revision 'origin/main': run `git fetch origin main` first"),
+        (("upstream",), "no revision 'origin/main': is it spelt so, and did you `git fetch` it?"),
+    ],
+)
+def test_a_branch_that_was_not_fetched_is_told_with_how_to(
+    call: Call, deck: Path, remotes: tuple[str, ...], told: str
+) -> None:
+    commit()
+    for name in remotes:
+        git("remote", "add", name, "elsewhere")
+    assert told in call("diff", "origin/main:deck", "deck", code=2).output
+
+
+@pytest.mark.parametrize(
     ("name", "told"),
     [
         ("nothing:deck", "git knows no revision 'nothing'"),

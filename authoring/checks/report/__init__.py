@@ -31,19 +31,21 @@ def report(
     checks: Iterable[Check] = (),
     colour: bool = False,
     fail_on: Severity = Severity.ERROR,
+    left_out: str = "",
 ) -> str:
     """Findings in one of the FORMATS, each once, with the line it is about.
 
     Sorted by place, or worst first where readers see only the first ones. Ends with a
     line break; the same findings give the same bytes. `colour` is for terminals; only the
-    text knows it. `checks` are those that were run: SARIF describes them. Raises KeyError
-    for a format that there is not.
+    text knows it. `checks` are those that were run: SARIF describes them. `left_out` are the
+    cards that could not be read, as a text for people. Raises KeyError for a format that
+    there is not.
     """
     known = {check.id: check for check in checks}
     unique = sorted(dict.fromkeys(findings))
     module = import_module(f"{__name__}.{FORMATS[form]}")
     write: Callable[[Material], str] = module.report
-    return write(Material(unique, texts, known, colour, fail_on))
+    return write(Material(unique, texts, known, colour, fail_on, left_out))
 
 
 def exit_code(findings: Iterable[Finding], fail_on: Severity) -> int:

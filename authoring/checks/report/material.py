@@ -18,6 +18,7 @@ class Material:
 
     `texts` are the files that were read, by the path that findings give; `checks` are
     those that were run, by id; a finding at least as bad as `fail_on` fails the run.
+    `left_out` says what met no check, because it could not be read.
     """
 
     findings: Sequence[Finding]
@@ -25,6 +26,7 @@ class Material:
     checks: Mapping[str, Check] = field(default_factory=dict)
     colour: bool = False
     fail_on: Severity = Severity.ERROR
+    left_out: str = ""
 
     @cached_property
     def lines(self) -> Mapping[str, Lines]:

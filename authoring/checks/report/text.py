@@ -18,10 +18,14 @@ _BOLD, _FAINT = "1", "2"
 
 
 def report(material: Material) -> str:
-    """One block for each finding, in the order given, and a line that sums them up."""
+    """One block for each finding, in the order given, and a line that sums them up; another
+    says what could not be read, and so met no other check."""
     paint = _Paint(material.colour)
     blocks = ["".join(_block(one, material.lines, paint)) for one in material.findings]
-    return "\n".join([*blocks, summary(material.findings) + "\n"])
+    ending = f"{summary(material.findings)}\n"
+    if material.left_out:
+        ending += f"left out of the other checks until mended: {material.left_out}\n"
+    return "\n".join([*blocks, ending])
 
 
 def summary(findings: Sequence[Finding]) -> str:
