@@ -76,12 +76,13 @@ def _guide(locale: str, edition: Edition) -> Iterator[str]:
     yield from _section(phrases["files"], blank=False)
     for number, held in enumerate(_by_stack(printed), 1):
         yield ""
-        yield f"### {number}. {_heading(held[0].stack, locale, edition)}"
+        yield f"### {number}. {_heading(held[0], locale, edition)}"
         yield ""
         yield " · ".join(f"`{one.file}`" for one in held)
         yield ""
         yield from (f"- {line}" for line in _lines(phrases, locale, held))
-    yield from _section(phrases["cutting"])
+    folds = any(one.folded for one in printed)
+    yield from _section(phrases["folding" if folds else "cutting"])
     cutting = guide_cutting.cutting(phrases, printed, ticket)
     yield from (f"{number}. {line}" for number, line in enumerate(cutting, 1))
     if edition.left_out:
@@ -107,13 +108,12 @@ def _by_stack(printed: Iterable[Printed]) -> Iterator[list[Printed]]:
         yield list(held)
 
 
-def _heading(stack: Stack, locale: str, edition: Edition) -> str:
+def _heading(held: Printed, locale: str, edition: Edition) -> str:
     """What a stack is called, with its language where each has files of its own."""
-    name = called(stack, locale)
-    speaks = next((one for one in edition.locales if stack.name.endswith(f"-{one}")), "")
-    if not edition.apart or not speaks or language(speaks) in name:
+    name = called(held.stack, locale)
+    if not edition.apart or not held.locale or language(held.locale) in name:
         return name
-    return f"{name}{PHRASES[locale]['comma']}{language(speaks)}"
+    return f"{name}{PHRASES[locale]['comma']}{language(held.locale)}"
 
 
 def called(stack: Stack, locale: str) -> str:
@@ -133,7 +133,7 @@ def _lines(phrases: Mapping[str, str], locale: str, held: Sequence[Printed]) -> 
     yield phrases["between"].join(_on_paper(phrases, one) for one in held)
     sides = [phrases[f"sides {one.sides}"] for one in held]
     home = not all(one.cells.paper.single for one in held)
-    paper = [phrases["stiff" if first.stiff else "thin"]] if home else []
+    paper = [phrases[f"paper {one.on_paper}"] for one in held] if home else []
     yield comma.join(dict.fromkeys((*sides, *paper)))
     for one in held:
         if one.tiling is not None:
@@ -144,6 +144,8 @@ def _lines(phrases: Mapping[str, str], locale: str, held: Sequence[Printed]) -> 
                 across=one.tiling.columns,
                 down=one.tiling.rows,
             )
+    if any(one.folded for one in held):
+        yield phrases["fold first"]
     yield first.use.get(locale) or first.use["en"] if first.use else phrases["cut cards"]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from authoring.printing.cutmark import edge_is_white
 from authoring.printing.printed import Printed
-from authoring.printing.ticket import Backs, Cut, On, Ticket
+from authoring.printing.ticket import Cut, On, Ticket
 
 MARKS = {
     Cut.TICKS: "long first",
@@ -28,8 +28,10 @@ def cutting(
 
 
 def _by_hand(phrases: Mapping[str, str], home: Sequence[Printed], ticket: Ticket) -> Iterator[str]:
-    if any(one.backs is Backs.FOLD for one in home):
-        yield phrases["glue fold"]
+    if any(one.folded for one in home):
+        yield from (phrases[step] for step in ("fold sheets", "glue fold", "dry"))
+    if any(one.on_paper == "stiff" for one in home):
+        yield phrases["glue board"]
     if ticket.one_up:
         yield phrases["one up"]
     if ticket.skip:

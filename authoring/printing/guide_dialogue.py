@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from authoring.printing.desk import language
 from authoring.printing.printed import Printed
 from authoring.printing.printer import PLAIN
 from authoring.printing.slug import RULER, RULER_ROOM
@@ -23,7 +24,7 @@ def needs(
     yield phrases["table"]
     yield "| --- | --- | --- | --- | --- |"
     for paper in papers:
-        yield _row(phrases, paper, [one for one in printed if one.cells.paper.name == paper])
+        yield from _rows(phrases, [one for one in printed if one.cells.paper.name == paper])
     yield ""
     if len(papers) > 1:
         yield f"- {phrases['either']}"
@@ -31,7 +32,9 @@ def needs(
         yield f"- {phrases['each locale']}"
     elif len({one.locale for one in printed if one.locale}) > 1:
         yield f"- {phrases['parts by locale']}"
-    if not _all_single(printed):
+    if any(one.on_paper == "double" and one.backs in FLIPPED for one in _at_home(printed)):
+        yield f"- {phrases['two sides']}"
+    if _at_home(printed):
         glued = ticket.backs is Backs.FOLD or any(one.use for one in printed)
         yield f"- {phrases['tools glue' if glued else 'tools']}"
     ink = "ink press" if ticket.press else "ink low" if ticket.low_ink else "ink colour"
@@ -40,14 +43,32 @@ def needs(
         yield f"- {phrases['printer']}"
 
 
-def _row(phrases: Mapping[str, str], paper: str, held: Sequence[Printed]) -> str:
-    """The sheets of one paper, those that should be stiff apart from the others."""
+def _rows(phrases: Mapping[str, str], held: Sequence[Printed]) -> Iterator[str]:
+    """The sheets of one paper: of all files, and of those that one language needs."""
+    paper = held[0].cells.paper
+    title = phrases["each a card"] if paper.single else paper.title
+    yield _row(phrases, title, f"`*-{paper.name}.pdf`", held)
+    locales = list(dict.fromkeys(one.locale for one in held if one.locale))
+    for locale in locales if len(locales) > 1 else ():
+        others = [f"`*-{one}-{paper.name}.pdf`" for one in locales if one != locale]
+        yield _row(
+            phrases,
+            phrases["alone"].format(
+                paper=title, language=phrases.get(f"language {locale}", language(locale))
+            ),
+            phrases["all but"].format(files=phrases["comma"].join(others)),
+            [one for one in held if one.locale in ("", locale)],
+        )
+
+
+def _row(phrases: Mapping[str, str], paper: str, files: str, held: Sequence[Printed]) -> str:
+    """How many sheets files take, those that should be stiff apart from the others."""
     sheets = sum(one.sheets for one in held)
-    stiff = sum(one.sheets for one in held if one.stiff)
+    stiff = sum(one.sheets for one in held if one.on_stiff)
     single = held[0].cells.paper.single
     return phrases["single row" if single else "row"].format(
-        paper=held[0].cells.paper.title,
-        ending=paper,
+        paper=paper,
+        files=files,
         sheets=sheets,
         stiff=stiff,
         thin=sheets - stiff,
@@ -58,7 +79,7 @@ def dialogue(
     phrases: Mapping[str, str], printed: Sequence[Printed], ticket: Ticket
 ) -> Iterator[str]:
     """Paper, scale and sides, and what to look at on the first sheet."""
-    home = [one for one in printed if not one.cells.paper.single]
+    home = _at_home(printed)
     if not home:
         yield phrases["upload"]
         return
@@ -67,15 +88,18 @@ def dialogue(
     sides = {one.backs for one in home}
     chosen = ticket.backs if ticket.backs in sides else Backs.NONE
     yield phrases[chosen.value]
+    if chosen in FLIPPED:
+        yield phrases["try"]
     if ticket.backs is Backs.NONE:
         yield phrases["no backs"]
     if chosen in FLIPPED and Backs.NONE in sides:
         yield phrases["some single"]
     if chosen is Backs.FOLD and Backs.LONG in sides:
         yield phrases["some double"]
+        yield phrases["try"]
     yield from _heads(phrases, home, chosen)
     yield phrases["first sheet" if all(map(_has_ruler, home)) else "narrow"]
-    if sides.intersection(FLIPPED):
+    if chosen in FLIPPED:
         yield phrases["light"]
 
 
@@ -99,5 +123,6 @@ def _has_ruler(one: Printed) -> bool:
     return one.cells.width - 2 * one.cells.layout.margin >= RULER + RULER_ROOM
 
 
-def _all_single(printed: Sequence[Printed]) -> bool:
-    return all(one.cells.paper.single for one in printed)
+def _at_home(printed: Sequence[Printed]) -> list[Printed]:
+    """What is not meant for a service that cuts."""
+    return [one for one in printed if not one.cells.paper.single]

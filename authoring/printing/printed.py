@@ -16,8 +16,8 @@ from authoring.printing.tile import Tiling
 class Printed:
     """One file: the stack in it, how that stands on its pages, and, where it is no stack of
     cards, what to do with it and whether stiff paper serves it better. `whole` is the width
-    and height (mm) of a piece, which may come on several tiles. `locale` is the language of a
-    part that speaks one alone; a part comes `apart` when its backs are on sheets of their own.
+    and height (mm) of a piece, which may come on several tiles. `locale` is the language of
+    what speaks one alone; a part comes `apart` when its backs are on sheets of their own.
     """
 
     file: str
@@ -56,6 +56,29 @@ class Printed:
     def backs(self) -> Backs:
         """How its backs come behind its fronts."""
         return self.cells.ticket.backs if self.stack.double else Backs.NONE
+
+    @property
+    def folded(self) -> bool:
+        """Whether front and back are on one page, to be folded and glued together."""
+        return self.backs is Backs.FOLD and not self.cells.paper.single
+
+    @property
+    def on_stiff(self) -> bool:
+        """Whether stiff paper serves it better; what is folded is stiff by being glued."""
+        return self.stiff and not self.folded
+
+    @property
+    def on_paper(self) -> str:
+        """What it is printed on at home, as the guide has phrases for it: what has two sides
+        must not be glued onto anything."""
+        if not self.stiff:
+            return "thin"
+        if self.folded:
+            return "glued"
+        if self.backs is not Backs.NONE:
+            return "double"
+        left_out = self.cells.ticket.backs is Backs.NONE
+        return "sleeved" if left_out and self.use is None else "stiff"
 
     @property
     def stands_on_its_head(self) -> bool:

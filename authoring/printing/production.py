@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -52,9 +52,10 @@ def carry_out(draw: Draw, title: Text, locales: tuple[str, ...], shop: Shop) -> 
     printed, made, left_out = list[Printed](), list[Extras](), list[str]()
     for job in jobs:
         for stack in job.stacks:
-            printed += shop_floor.sheets(stack, shop, job.language)
-        for one in job.parts:
-            printed += shop_floor.part(one, shop, job.language, left_out)
+            printed += _spoken(shop_floor.sheets(stack, shop, job.language), job.tag)
+        for part in job.parts:
+            made_of = shop_floor.part(part, shop, job.language, left_out)
+            printed += _spoken(made_of, job.tag)
         made.append(extras.make(job.stacks, job.parts, shop, job.language, job.tag))
     files = [shop.aside / one.file for one in printed]
     files += [path for one in made for path in one.files]
@@ -73,6 +74,11 @@ def carry_out(draw: Draw, title: Text, locales: tuple[str, ...], shop: Shop) -> 
     cards = sum(len(stack.cards) for job in jobs for stack in job.stacks)
     notes = dict.fromkeys((*left_out, *(note for one in made for note in one.notes)))
     return Made(cards, tuple(files), tuple(notes))
+
+
+def _spoken(files: Iterable[Printed], tag: str) -> Iterator[Printed]:
+    """The files of a round, each with the one language that it speaks."""
+    return (replace(one, locale=one.locale or tag) for one in files)
 
 
 def _wanted(job: _Job, order: Order) -> int:

@@ -39,6 +39,13 @@ def test_everything_fits_in_either_language(name: str, locales: tuple[str, ...])
     assert [fault.flaw.message for fault in made(name, locales)[2].faults] == []
 
 
+@pytest.mark.parametrize("name", SHIPPED)
+def test_what_has_two_sides_is_not_to_be_glued_onto_cardboard(name: str) -> None:
+    for one in made(name, LANGUAGES[0])[1]:
+        for word, locale in (("cardboard", "en"), ("卡纸", "zh-Hans")):
+            assert not (one.stack.double and word in one.use[locale]), one.stack.name
+
+
 @pytest.mark.parametrize("locales", EACH_WAY)
 @pytest.mark.parametrize("name", SHIPPED)
 def test_nothing_lies_off_the_part(name: str, locales: tuple[str, ...]) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from pathlib import Path
 
@@ -56,7 +56,7 @@ def told(tmp_path: Path) -> Told:
         order = Order(**{"papers": ("a4",), "kit": True, **wishes})  # type: ignore[arg-type]
         shop = Shop(order, OWN, tmp_path, tmp_path, silent())
         carry_out(drawn, TITLE, ("en", "zh-Hans"), shop)
-        english, chinese = (tmp_path / guide.NAME).read_text("utf-8").split("\n---\n")
+        english, _, chinese = (tmp_path / guide.NAME).read_text("utf-8").partition("\n---\n")
         count_sheets(english, tmp_path)
         return english, chinese
 
@@ -72,12 +72,18 @@ def count_sheets(english: str, folder: Path) -> None:
         == files
     )
     for paper, sheets, stiff, thin in rows:
-        counted = 0
-        for path in folder.glob(f"*-{paper}.pdf"):
-            with pikepdf.open(path) as file:
-                duplex = str(file.Root.ViewerPreferences.Duplex)
-                counted += len(file.pages) // (1 if duplex == "/Simplex" else 2)
+        counted = sheets_in(folder.glob(f"*-{paper}.pdf"))
         assert (int(sheets), int(stiff) + int(thin)) == (counted, counted)
+
+
+def sheets_in(paths: Iterable[Path]) -> int:
+    """How many sheets of paper files of an A4 printing take."""
+    counted = 0
+    for path in paths:
+        with pikepdf.open(path) as file:
+            duplex = str(file.Root.ViewerPreferences.Duplex)
+            counted += len(file.pages) // (1 if duplex == "/Simplex" else 2)
+    return counted
 
 
 def test_both_languages_have_the_same_phrases() -> None:
@@ -96,7 +102,8 @@ def test_a_usual_printing_is_told_from_paper_to_corners(told: Told) -> None:
         "The files",
         "Cutting, in this order",
     ]
-    for phrase in ("scale", "long", "some single", "heads all", "first sheet", "light"):
+    said_ = ("scale", "long", "try", "some single", "heads all", "first sheet", "light")
+    for phrase in (*said_, "two sides", "glue board"):
         assert ENGLISH[phrase] in english
         assert CHINESE[phrase] in chinese
     assert "10 cards of 63 × 88 mm\n- A4: 2 sheets, 8 on each" in english
@@ -107,12 +114,64 @@ def test_a_usual_printing_is_told_from_paper_to_corners(told: Told) -> None:
 
 def test_a_folded_printing_tells_to_glue_and_what_is_too_large_for_it(told: Told) -> None:
     english, _ = told(ticket=Ticket(backs=Backs.FOLD))
-    for phrase in ("fold", "some double", "glue fold", "tools glue"):
+    for phrase in ("fold", "some double", "try", "glue fold", "tools glue"):
         assert ENGLISH[phrase] in english
+    for phrase in ("light", "two sides"):
+        assert ENGLISH[phrase] not in english
     assert "`leaflet-en-*.pdf`" in english.split("stand upside down")[1].split("\n")[0]
     assert "one side, folded" in english
-    steps = english.split("## Cutting, in this order")[1]
-    assert steps.index("glue the halves together") < steps.index("First the long cuts")
+    cards = english.split("`cards-a4.pdf`")[1].split("###")[0]
+    assert cards.index(ENGLISH["fold first"]) < cards.index(ENGLISH["cut cards"])
+    assert ENGLISH["fold first"] not in english.split("`leaflet-en-a4.pdf`\n")[1]
+
+
+def test_the_order_of_the_work_is_fold_glue_dry_cut(told: Told) -> None:
+    steps = ("fold sheets", "glue fold", "dry", "glue board", "long first")
+    for guide_, phrases in zip(
+        told(ticket=Ticket(backs=Backs.FOLD)), (ENGLISH, CHINESE), strict=True
+    ):
+        work = guide_.split(f"## {phrases['folding']}")[1]
+        places = [work.index(phrases[step]) for step in steps]
+        assert places == sorted(places)
+
+
+@pytest.mark.parametrize("backs", Backs)
+def test_what_is_printed_on_both_sides_is_never_glued_onto_cardboard(
+    told: Told, backs: Backs
+) -> None:
+    for guide_, phrases in zip(told(ticket=Ticket(backs=backs)), (ENGLISH, CHINESE), strict=True):
+        parts = guide_.split("\n### ")[1:]
+        double = [
+            one
+            for one in parts
+            if phrases[f"sides {Backs.LONG}"] in one or phrases[f"sides {Backs.SHORT}"] in one
+        ]
+        assert all(phrases["paper stiff"] not in one for one in double)
+        (board,) = (one for one in parts if "`board-a4.pdf`" in one)
+        assert phrases["paper stiff"] in board
+        (cards,) = (one for one in parts if "`cards-a4.pdf`" in one)
+        paper = {Backs.FOLD: "glued", Backs.NONE: "sleeved"}.get(backs, "double")
+        assert phrases[f"paper {paper}"] in cards
+        assert (phrases["two sides"] in guide_) == (paper == "double")
+
+
+@pytest.mark.parametrize("wishes", [{}, {"locales": ("en", "zh-Hans")}])
+def test_sheets_are_told_for_each_language_alone(
+    told: Told, tmp_path: Path, wishes: dict[str, object]
+) -> None:
+    english, chinese = told(**wishes)
+    for locale, other in (("en", "zh-Hans"), ("zh-Hans", "en")):
+        own = [one for one in tmp_path.glob("*.pdf") if not one.stem.endswith(f"-{other}-a4")]
+        row = (
+            rf"A4, {ENGLISH[f'language {locale}']} alone \| all but `\*-{other}-a4.pdf` \| (\d+) \|"
+        )
+        assert re.findall(row, english) == [str(sheets_in(own))]
+        assert f"| A4，只要{CHINESE[f'language {locale}']} |" in chinese
+
+
+def test_one_language_has_no_totals_of_its_own(told: Told) -> None:
+    english, _ = told(locales=("en",))
+    assert "alone |" not in english
 
 
 def test_flipped_on_the_short_edge_backs_stand_upright(told: Told) -> None:

@@ -36,8 +36,8 @@ TRACK = 5.0
 """How wide the track is that joins the numbers of a row."""
 
 USE = said(
-    "Glue to cardboard and cut out along the crop marks.",
-    "粘在卡纸上，沿裁切线裁下。",
+    "Glue onto cardboard, let dry, and cut out along the crop marks.",
+    "粘在卡纸上，晾干后沿裁切线裁下。",
 )
 
 

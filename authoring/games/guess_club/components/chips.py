@@ -26,9 +26,9 @@ RIM, DISC = 10.6, 7.3
 """The radius of the notched rim, and of the disc with the value."""
 
 USE = said(
-    "Glue the sheet to cardboard, then cut out. Whoever borrows takes a red-framed note and "
+    "Cut out; the stiffer, the better. Whoever borrows takes a red-framed note and "
     "$100 in chips, and pays the note back at the end.",
-    "粘在卡纸上再裁下。借钱的人拿一张红框借条和价值100元的筹码，游戏结束时凭借条归还。",
+    "裁下，越硬越好。借钱的人拿一张红框借条和价值100元的筹码，游戏结束时凭借条归还。",
 )
 
 

@@ -16,9 +16,9 @@ SIZE = "14x14"
 MIDDLE = SIDE / 2
 
 USE = said(
-    "Glue the sheet to cardboard, then cut out. Four markers of each colour for predictions; "
+    "Cut out; the stiffer, the better. Four markers of each colour for predictions; "
     "the white ones count matches and rounds, the star is the setter's.",
-    "粘在卡纸上再裁下。每种颜色四个预测标记；白色的用来记匹配次数和轮数，星星交给出题者。",
+    "裁下，越硬越好。每种颜色四个预测标记；白色的用来记匹配次数和轮数，星星交给出题者。",
 )
 
 
