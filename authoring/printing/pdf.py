@@ -25,7 +25,7 @@ from reportlab.pdfbase.ttfonts import TTFError, TTFont
 from reportlab.pdfgen.canvas import Canvas
 
 from authoring import __version__
-from authoring.printing import content, figure
+from authoring.printing import content, figure, inlay
 from authoring.printing.art import Box, Pictures
 from authoring.printing.face import TextRun
 from authoring.printing.fonts import Typeface
@@ -35,7 +35,7 @@ from authoring.printing.path import segments
 from authoring.printing.plate import Code, Plates, opacity_name
 from authoring.printing.printer import PLAIN
 from authoring.printing.progress import Share, unseen
-from authoring.printing.sheet import Placed, Sheet
+from authoring.printing.sheet import Sheet
 from authoring.printing.slug import marks
 from authoring.printing.text import POINT
 from authoring.printing.theme import Theme
@@ -54,14 +54,8 @@ CUT_LINE = CMYKColorSep(0, 1, 0, 0, spotName="CutContour")
 
 CUT_LINE_WIDTH = 0.25 * POINT
 
-EDGE = 1e-3
-
 LINES = 2_000
 """So many lines of text are remembered as they are written: most stand on one card alone."""
-
-UNDERLAP = 0.2
-"""How far, in millimetres, a card is painted below its later neighbour, so that no paper
-shows between the two."""
 
 
 def write(
@@ -103,13 +97,13 @@ def _print(
         inks = Process(theme.profile)
         _intend(canvas, theme)
     faces = [cell.face for sheet in sheets for cell in sheet.cells]
-    reach = (sheets[0].grid.layout.bleed if sheets else 0.0) + UNDERLAP
+    reach = (sheets[0].grid.layout.bleed if sheets else 0.0) + inlay.UNDERLAP
     pictures: Pictures = theme.pictures
     if ticket.low_ink:
         pictures = Contours(pictures, theme.muted)
     plates = Plates(faces, pictures, _Press(canvas, theme, inks), reach, inks)
     for index, sheet in enumerate(sheets):
-        codes = [_cell(cell, sheet, plates.code(cell.face)) for cell in sheet.cells]
+        codes = [inlay.laid(cell, sheet, plates.code(cell.face)) for cell in sheet.cells]
         codes += map(plates.mark, marks(sheet, title, theme, lang))
         _page(canvas, sheet, f"sheet-{index}", codes)
         drawn((index + 1) / len(sheets))
@@ -219,25 +213,6 @@ def _cut_line(canvas: Canvas, sheet: Sheet) -> None:
     outline = content.outline(part for line in lines for part in segments(line))
     canvas._code.append(f"[] 0 d {content.number(CUT_LINE_WIDTH)} w {outline} S")
     canvas.restoreState()
-
-
-def _cell(cell: Placed, sheet: Sheet, code: Code) -> Code:
-    """A face in its place, clipped to its bleed and a little below later neighbours whose
-    paint meets its own."""
-    paint, trim, grid = cell.paint, cell.trim, sheet.grid
-    edge = grid.painted
-    meets_x = paint.right - trim.right >= grid.gutter_x / 2 - EDGE
-    meets_y = paint.bottom - trim.bottom >= grid.gutter_y / 2 - EDGE
-    box = paint.grown(
-        0,
-        0,
-        UNDERLAP if meets_x and paint.right < edge.right - UNDERLAP else 0,
-        UNDERLAP if meets_y and paint.bottom < edge.bottom - UNDERLAP else 0,
-    )
-    turn, across, down = (-1, trim.right, trim.bottom) if cell.turned else (1, trim.left, trim.top)
-    clip = content.clip(box.left, box.top, box.width, box.height)
-    place = content.matrix(turn, 0, 0, turn, across, down)
-    return Code(f"q {clip}\n{place}\n{code.text}\nQ", code.forms)
 
 
 @lru_cache(maxsize=64)

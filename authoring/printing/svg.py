@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from authoring.finding import Flaw
 from authoring.printing import path as paths
+from authoring.printing import transform
 from authoring.printing.outline import OUTLINES
 from authoring.printing.path import IDENTITY, Matrix, PathError, Segment
 from authoring.printing.xml import Element, XmlError, parse
@@ -182,7 +183,7 @@ class _Reader:
             raise node.refuse(f"opacity on a <{node.tag}>; give it to the shapes inside")
         matrix = outer.matrix
         if "transform" in node.attributes:
-            matrix = paths.product(matrix, _matrix(node))
+            matrix = paths.product(matrix, transform.asked(node))
         clips = outer.clips
         if (clip := said.get("clip-path", "none")) != "none":
             clips = (*clips, self.clip(node, clip, matrix))
@@ -230,7 +231,7 @@ class _Reader:
             raise node.refuse(f"the clip-path {value}")
         if holder.get("clipPathUnits") not in (None, "userSpaceOnUse"):
             raise holder.refuse("clipPathUnits other than userSpaceOnUse")
-        outer = _State({}, paths.product(matrix, _matrix(holder)))
+        outer = _State({}, paths.product(matrix, transform.asked(holder)))
         drawn: list[Segment] = []
         even_odd = False
         for child in holder.children:
@@ -272,40 +273,3 @@ def _paint_of(value: str) -> str | None:
     if not _COLOUR.fullmatch(value):
         return None
     return "#" + ("".join(digit * 2 for digit in digits) if len(digits) == 3 else digits).upper()
-
-
-def _matrix(node: Element) -> Matrix:
-    """The transformation that an element asks for."""
-    matrix = IDENTITY
-    for name, numbers in node.transforms():
-        if name not in _TRANSFORMS or len(numbers) not in _TRANSFORMS[name][0]:
-            raise node.refuse(f"the transform {name} of {len(numbers)} numbers")
-        matrix = paths.product(matrix, _TRANSFORMS[name][1](*numbers))
-    return matrix
-
-
-def _rotation(degrees: float, across: float = 0.0, down: float = 0.0) -> Matrix:
-    cosine, sine = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
-    shift = (across - cosine * across + sine * down, down - sine * across - cosine * down)
-    return (cosine, sine, -sine, cosine, *shift)
-
-
-def _translation(across: float, down: float = 0.0) -> Matrix:
-    return (1.0, 0.0, 0.0, 1.0, across, down)
-
-
-def _scaling(across: float, down: float | None = None) -> Matrix:
-    return (across, 0.0, 0.0, across if down is None else down, 0.0, 0.0)
-
-
-def _any_matrix(*numbers: float) -> Matrix:
-    a, b, c, d, e, f = numbers
-    return (a, b, c, d, e, f)
-
-
-_TRANSFORMS: dict[str, tuple[tuple[int, ...], Callable[..., Matrix]]] = {
-    "rotate": ((1, 3), _rotation),
-    "translate": ((1, 2), _translation),
-    "scale": ((1, 2), _scaling),
-    "matrix": ((6,), _any_matrix),
-}
