@@ -105,15 +105,20 @@ def _sound(root: Path, name: str) -> Checked:
 
 @contextmanager
 def _checked_out(revision: str, folder: str) -> Iterator[Path]:
-    """The folder as it was in a revision of the git repository that we stand in."""
+    """The folder as it was in a revision of the git repository that we stand in.
+
+    As git has it, the folder is named from the top of the repository; one that begins with
+    `./` or `../` from the folder that we stand in.
+    """
     import tarfile
     from io import BytesIO
     from tempfile import TemporaryDirectory
 
     if revision.startswith("-"):
         raise WrongUse(f"{revision!r} is no revision")
-    place = PurePosixPath(folder.replace("\\", "/").strip("/") or ".")
-    archive = _git("archive", "--format=tar", _tree(revision, place))
+    here, top = _standing()
+    place = _place(folder.replace("\\", "/"), here)
+    archive = _git("-C", top, "archive", "--format=tar", _tree(revision, place, here, top))
     with TemporaryDirectory(prefix="authoring-") as aside:
         root = Path(aside).resolve() / (place.name or "deck")
         root.mkdir()
@@ -142,18 +147,45 @@ def _lay_out(tar: tarfile.TarFile, member: tarfile.TarInfo, root: Path) -> None:
         path.write_bytes(content.read())
 
 
-def _tree(revision: str, place: PurePosixPath) -> str:
+def _standing() -> tuple[PurePosixPath, str]:
+    """The folder that we stand in as the repository names it, and the way to its top."""
+    import os
+
+    here, top, *_ = os.fsdecode(_git("rev-parse", "--show-prefix", "--show-cdup")).split("\n")
+    return PurePosixPath(here), top or "."
+
+
+def _place(folder: str, here: PurePosixPath) -> PurePosixPath:
+    """The path from the top of the repository to a folder that is named from `here`."""
+    from posixpath import normpath
+
+    relative = folder.split("/", 1)[0] in (".", "..")
+    place = PurePosixPath(normpath(here / folder if relative else folder.strip("/") or "."))
+    if ".." in place.parts:
+        raise WrongUse(f"{folder} leads out of the git repository")
+    return place
+
+
+def _tree(revision: str, place: PurePosixPath, here: PurePosixPath, top: str) -> str:
     """What git calls a folder of a revision; where it was a link, the folder that it led to."""
-    name = f"{revision}:./{place}"
-    told = _git("cat-file", "--batch-check", "--follow-symlinks", said=name).decode()
-    what = told.split()
+    what = _looked_up(revision, place, top)
     if len(what) > 1 and what[1] == "tree":
         return what[0]
     if what and what[0] in ("symlink", "dangling", "loop", "notdir"):
         raise WrongUse(f"{place} of {revision} is a link that leads to no folder of it")
     if what[-1:] == ["missing"] and not _is_known(revision):
         raise WrongUse(_unknown(revision))
-    raise WrongUse(f"{place} is no folder in {revision}")
+    told = f"{place} is no folder in {revision}"
+    if here.parts and _looked_up(revision, here / place, top)[1:2] == ["tree"]:
+        told += f", where paths are from the top of the repository; write {revision}:./{place}"
+    raise WrongUse(told)
+
+
+def _looked_up(revision: str, place: PurePosixPath, top: str) -> list[str]:
+    """What git says of a path in a revision, links followed: its name, kind and size."""
+    name = f"{revision}:./{place}"
+    asked = ("-C", top, "cat-file", "--batch-check", "--follow-symlinks")
+    return _git(*asked, said=name).decode().split()
 
 
 def _unknown(revision: str) -> str:

@@ -169,6 +169,46 @@ def test_both_sides_may_be_revisions_and_folders_have_any_name(call: Call, deck:
 
 
 @pytest.mark.parametrize(
+    ("standing", "name"),
+    [
+        (".", "HEAD:all/deck"),
+        (".", "HEAD:./all/deck"),
+        ("all", "HEAD:all/deck"),
+        ("all", "HEAD:/all/deck/"),
+        ("all", "HEAD:./deck"),
+        ("all/deck", "HEAD:."),
+        ("all/deck", "HEAD:./"),
+        ("all/deck/words", "HEAD:.."),
+        ("all/deck/words", "HEAD:../../deck"),
+        ("all/new", "HEAD:../deck"),
+    ],
+)
+def test_a_folder_is_named_from_the_top_or_from_where_we_stand(
+    call: Call, deck: Path, monkeypatch: pytest.MonkeyPatch, standing: str, name: str
+) -> None:
+    Path("all").mkdir()
+    moved = deck.rename("all/deck").resolve()
+    commit()
+    change(moved, "en: kite", "en: balloon")
+    Path("all/new").mkdir()
+    monkeypatch.chdir(standing)
+    assert '"kite" -> "balloon"' in call("diff", name, str(moved)).output
+
+
+def test_a_folder_that_is_not_named_from_the_top_is_told_with_how_to(
+    call: Call, deck: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Path("all").mkdir()
+    deck.rename("all/deck")
+    commit()
+    monkeypatch.chdir("all")
+    told = call("diff", "HEAD:deck", "deck", code=2).output
+    assert "deck is no folder in HEAD" in told
+    assert "write HEAD:./deck" in told
+    assert "leads out of the git repository" in call("diff", "HEAD:../../x", "deck", code=2).output
+
+
+@pytest.mark.parametrize(
     ("remotes", "told"),
     [
         ((), "no revision 'origin/main': is it spelt so? There is no remote that `git fetch`"),
