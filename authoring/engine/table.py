@@ -102,7 +102,8 @@ class Table(Generic[S]):
         Raises Refusal for a move against the rules: state, log and random numbers are
         then as they were (EN-03). Raises BoundExceeded for a game without end (EN-06).
         """
-        if move.seat == HOST and move.name == LAPSE:
+        corrects = move.seat == HOST
+        if corrects and move.name == LAPSE:
             events = self._lapse(move)
         elif self._unbroken >= self.bound:
             raise BoundExceeded(
@@ -111,7 +112,7 @@ class Table(Generic[S]):
         else:
             events = self.game.apply(self.state, move)
         # A correction may begin a game anew, so the bound counts from the last one.
-        self._unbroken = 0 if move.seat == HOST else self._unbroken + 1
+        self._unbroken = 0 if corrects else self._unbroken + 1
         self.moves.append(move)
         self.log.extend(events)
         self._marks.append(len(self.log))

@@ -50,12 +50,13 @@ class Company:
     """Who is asked for a move, and who is told of what.
 
     `public` has what is done on an event that everybody sees, by its name; `private` has, for
-    the others, the seats too; `eyes` are the seats that are shown all that they may see.
+    the others, the seats too, and nothing of those who hear only what all may see; `eyes` are
+    the seats that are shown all that they may see.
     """
 
     asks: Mapping[Seat, Ask]
     public: Mapping[str, Sequence[Heed]]
-    private: Mapping[str, Sequence[tuple[Seat | None, Heed]]]
+    private: Mapping[str, Sequence[tuple[Seat, Heed]]]
     eyes: Sequence[tuple[Seat, See]]
 
 
@@ -104,11 +105,12 @@ def _asking(table: Table[Any], seat: Seat, player: Bot | Judge, heeds: bool) -> 
 
 def _told(asks: Mapping[Seat, Ask], ears: list[Ear], eyes: Sequence[tuple[Seat, See]]) -> Company:
     public: dict[str, list[Heed]] = {}
-    private: dict[str, list[tuple[Seat | None, Heed]]] = {}
+    private: dict[str, list[tuple[Seat, Heed]]] = {}
     for seat, heeds in ears:
         for name, heed in heeds.items():
             public.setdefault(name, []).append(heed)
-            private.setdefault(name, []).append((seat, heed))
+            if seat is not EVERYBODY:
+                private.setdefault(name, []).append((seat, heed))
     return Company(asks, public, private, eyes)
 
 

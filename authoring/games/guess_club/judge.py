@@ -56,12 +56,12 @@ class GuessClubJudge:
     def _read(self, data: Mapping[str, Any]) -> None:
         seat, answers = data["seat"], data["answers"]
         known, fitting = self._known, self._fitting
-        hand = [known[answer] for answer in answers]
+        hand = list(map(known.__getitem__, answers))
         self._written[seat] = answers
         self._hands[seat] = dict(enumerate(hand))
         self._cards[seat] = {key: card for card, keys in enumerate(hand) for key in keys}
-        misfits = [card for card, answer in enumerate(answers) if not fitting[answer]]
-        if misfits:
+        if not all(map(fitting.__getitem__, answers)):
+            misfits = (card for card, answer in enumerate(answers) if not fitting[answer])
             self._misfits.update((seat, card) for card in misfits)
         self._queries.pop(seat, None)
 

@@ -103,5 +103,5 @@ def distinct(
 ) -> bool:
     """Whether no two of the answers are the same (GC-28)."""
     known = answers_to(tables, locales, question)
-    keys = [known[answer] for answer in answers]
+    keys = list(map(known.__getitem__, answers))
     return len(frozenset().union(*keys)) == sum(map(len, keys))

@@ -100,7 +100,8 @@ class Onlooker:
         known = [] if self.question is None else reference(self.pack, self.locales, self.question)
         numbers = self.write(len(known), min(count, len(known)))
         texts = [known[number] for number in numbers]
-        texts += [f"{self.seat + 1} {place + 1}" for place in range(len(texts), count)]
+        if len(texts) < count:
+            texts += [f"{self.seat + 1} {place + 1}" for place in range(len(texts), count)]
         return {"answers": texts}
 
     def _say_claim(self) -> dict[str, Json]:

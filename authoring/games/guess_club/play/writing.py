@@ -104,7 +104,7 @@ def answer(state: State, seat: Seat, say: Mapping[str, Json]) -> list[Event]:
     for number in drawings:
         given[number] = _drawn(given[number])
     lines = _lines(state.config.longest_answer, state.locales)
-    texts = tuple([lines[item] for item in given])
+    texts = tuple(map(lines.__getitem__, given))
     if not distinct(state.pack.tables, state.locales, state.question.card, texts):
         sentence = f"Two of these answers are the same: {', '.join(texts)}."
         raise Refusal("SAME_ANSWER", sentence, "GC-28")

@@ -7,6 +7,7 @@ think alike: they may share one book.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from itertools import repeat
 from operator import floordiv, mul
 from types import MethodType
@@ -117,9 +118,8 @@ class Book:
         self.due = "answer"
         self._keys = answers_to(self.pack.tables, self.locales, question)
         known = [] if question is None else reference(self.pack, self.locales, question)
-        weights = zipf(len(known), self.exponent)
-        self.hidden = {number: STEPS * weight for number, weight in enumerate(weights)}
-        self.left = sum(weights)
+        self.hidden = dict(_all_hidden(len(known), self.exponent))
+        self.left = sum(zipf(len(known), self.exponent))
         self._mask = (1 << len(known)) - 1
         self.hands = [list(range(count)) for _ in range(self.seats)]
         self.cards_left = [count] * self.seats
@@ -160,6 +160,12 @@ class Book:
     def _prize_won(self, data: Mapping[str, Any]) -> None:
         self.pool -= data["from_pool"]
         self.reward -= data["from_reward"]
+
+
+@lru_cache(maxsize=512)
+def _all_hidden(count: int, exponent: int) -> Mapping[int, int]:
+    """What may lie hidden before any card is shown."""
+    return {number: STEPS * weight for number, weight in enumerate(zipf(count, exponent))}
 
 
 HEEDS: Mapping[str, Callable[[Book, Mapping[str, Json]], None]] = {

@@ -102,10 +102,12 @@ class Skilled(Writer):
         book, ranks = self.book, self._ranks
         weighs, left = book.hidden.get, book.left or 1
         missed = MISSING_BESIDE[self.seat, *book.cards_left]
-        misses = [missed[weighs(ranks[card], 0) // left] for card in hand]
-        least = min(misses)
-        worth = (ONE - least) * book.pool - least * self.config.miss_fee
-        return hand[misses.index(least)], worth
+        best, least = -1, ONE + 1
+        for card in hand:
+            miss = missed[weighs(ranks[card], 0) // left]
+            if miss < least:
+                best, least = card, miss
+        return best, (ONE - least) * book.pool - least * self.config.miss_fee
 
     def _best_number(self) -> tuple[int, int]:
         """The total that is worth most to predict, of those that this player is not on, and
@@ -132,7 +134,7 @@ class Skilled(Writer):
 
     def _note_ranks(self, data: Mapping[str, Json]) -> None:
         ranks = places_of(self.pack, self.locales, self.question).ranks
-        self._ranks = [ranks[answer] for answer in data["answers"]]
+        self._ranks = list(map(ranks.__getitem__, data["answers"]))
 
 
 class Novice(Skilled):
