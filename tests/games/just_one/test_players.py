@@ -11,6 +11,9 @@ from authoring.games.just_one import KIT
 from authoring.games.just_one.bots.lore import lore, shares
 from authoring.games.just_one.expressions import forbidden
 from authoring.games.just_one.judge import Relations
+from authoring.games.just_one.playtest.minds import minds
+from authoring.pack.pack import Pack
+from authoring.pipeline import load_pack
 from tests.games.just_one.small import (
     LOCALES,
     PACK,
@@ -24,21 +27,59 @@ from tests.games.just_one.small import (
 )
 
 
-def scores(bot: str, games: int, **options: object) -> float:
+def scores(bot: str, pack: Pack, games: int, **options: object) -> float:
     total = 0
     for seed in range(games):
-        game = Table(KIT.game, PACK, 5, seed, options)
+        game = Table(KIT.game, pack, 5, seed, options)
         run_bots(game, [KIT.bots[bot]], KIT.judge)
         assert game.result is not None
         total += game.result.scores["0"]
     return total / games
 
 
+@pytest.mark.slow
 def test_thinking_helps() -> None:
-    careful, naive, random = (scores(bot, 12) for bot in ("careful", "naive", "random"))
-    assert careful > 2
-    assert naive > 2
+    pack = load_pack("content/just-one")
+    careful, naive, random = (scores(bot, pack, 12) for bot in ("careful", "naive", "random"))
+    assert careful > 4
+    assert careful > naive > 1.5
     assert random < 1
+
+
+def played_shipped(seed: int, locale: str) -> list[tuple[str, int, list[str]]]:
+    """Each turn's card, number and clues of a game from the deck that ships."""
+    game = Table(KIT.game, load_pack("content/just-one"), 5, seed, {"locale": locale})
+    run_bots(game, [KIT.bots["careful"]], KIT.judge)
+    cards = [data["card"] for data in named(game.log, "turn_ended")]
+    numbers = [data["number"] for data in named(game.log, "turn_ended")]
+    clues = [[clue for _, clue in data["clues"]] for data in named(game.log, "clues_shown")]
+    return list(zip(cards, numbers, clues, strict=True))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("locale", ["en", "zh-Hans"])
+def test_bots_think_beyond_the_deck_and_never_of_the_rest_of_the_card(locale: str) -> None:
+    pack = load_pack("content/just-one")
+    words = {card["id"]: [w["text"][locale] for w in card["words"]] for card in pack.cards["cards"]}
+    deck = {word.lower() for card in words.values() for word in card}
+    said = []
+    for card, _, clues in played_shipped(3, locale):
+        assert not {clue.lower() for clue in clues} & {word.lower() for word in words[card]}
+        said += clues
+    beyond = [clue for clue in said if clue.lower() not in deck]
+    assert len(beyond) * 2 > len(said)
+
+
+def test_what_nothing_is_known_of_is_hinted_at_by_its_field() -> None:
+    """The words of this pack are invented: only the deck tells what goes with what."""
+    game = Table(KIT.game, PACK, 5, 1, {"judge": "auto"})
+    run_bots(game, [KIT.bots["careful"]], KIT.judge)
+    known = lore(PACK, LOCALES)
+    for number, data in enumerate(named(game.log, "clues_shown")):
+        ended = named(game.log, "turn_ended")[number]
+        word = known.by_number[ended["card"], ended["number"]]
+        associated = {clue for clue, _ in minds(PACK, LOCALES[0]).clues((word.card, word.number))}
+        assert {clue for _, clue in data["clues"] if clue} <= associated | set(word.clues)
 
 
 def test_bots_write_no_clue_that_the_card_forbids() -> None:
@@ -47,6 +88,8 @@ def test_bots_write_no_clue_that_the_card_forbids() -> None:
     assert len(known.words) == 24 * 5
     for word in known.words:
         assert len(set(word.clues)) == len(word.clues) >= 2
+        mates = {other.name for other in known.words if other.card == word.card}
+        assert mates.isdisjoint(word.clues)
         for clue in word.clues:
             assert forbidden(PACK.tables, LOCALES, word.card, word.number, clue) is None
             assert not relations.breaks(word.card, word.number, clue)
@@ -61,6 +104,12 @@ def test_the_field_comes_to_mind_first_and_its_words_next() -> None:
         first, second = word.clues[:2]
         assert first == fields[word.name]
         assert fields[second] == fields[word.name]
+
+
+def test_an_english_field_is_no_clue_in_chinese_and_strangers_are_none() -> None:
+    known = lore(PACK, ("zh-Hans",))
+    fields = {word["field"] for card in PACK.cards["cards"] for word in card["words"]}
+    assert all(fields.isdisjoint(word.clues) for word in known.words)
 
 
 def test_shares_add_up_and_spare_the_obvious() -> None:

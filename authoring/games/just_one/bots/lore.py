@@ -1,10 +1,9 @@
-"""What the players of the machine know of words: a table of associations from the pack.
+"""What a pack itself tells of its words, for those that no table of associations has.
 
-It is no psychology. Words of one field go together, the more so when they stand near
-each other in the deck, and so do Chinese words that share a character; the name of the
-field itself is what everybody thinks of first. Givers draw clues from the table, and
-the guesser reads it the other way round, so that clues work, collide and mislead as
-clues do; how good a *word* is, only people can tell.
+Words of one field go together, the more so when they stand near each other in the deck, and
+so do Chinese words that share a character; where fields have names in the language of the
+table, the name of its own is what everybody thinks of first. Words that share neither are no
+clues, and neither are the other words of the card.
 """
 
 from __future__ import annotations
@@ -102,8 +101,8 @@ def _entry(card: str, number: int, word: dict[str, object], locales: Sequence[st
 
 
 def _ranked(here: int, entries: list[_Entry], field: list[int]) -> list[_Entry]:
-    """The other words, those that go with the one at `here` best first; last those of no kin
-    at all, by their distance in the deck. `field` has the places of the words of its field."""
+    """The words of other cards that go with the one at `here`, those that do so best first.
+    `field` has the places of the words of its field."""
     entry = entries[here]
     mine = field.index(here)
     near = {
@@ -117,7 +116,7 @@ def _ranked(here: int, entries: list[_Entry], field: list[int]) -> list[_Entry]:
             place,
         )
         for place, other in enumerate(entries)
-        if place != here
+        if other.card != entry.card and (place in near or other.han & entry.han)
     ]
     return [entries[place] for _, _, place in nsmallest(2 * MOST, others)]
 
@@ -136,7 +135,9 @@ def _clues(
 ) -> tuple[str, ...]:
     """The clues that a word brings to mind and that are allowed for it."""
     found: list[str] = []
-    for clue in dict.fromkeys([entry.field, *(other.name for other in ranked)]):
+    # Fields are named in English.
+    field = [entry.field] if locales[0].partition("-")[0] == "en" else []
+    for clue in dict.fromkeys([*field, *(other.name for other in ranked)]):
         if len(found) == MOST:
             break
         if not clue or " " in clue:

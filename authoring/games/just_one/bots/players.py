@@ -1,8 +1,6 @@
-"""Players of Just One. Each reads only the events that its seat is shown.
+"""What all players of Just One have in common. Each reads only the events that its seat is shown.
 
-Givers draw clues from a table of associations (lore.py), and the guesser reads it the
-other way round. `careful` avoids the most obvious clues and passes when in doubt,
-`naive` writes what comes to mind first and always guesses, and `random` does anything.
+Of a word that they know nothing else of, they know what the deck itself tells (lore.py).
 """
 
 from __future__ import annotations
@@ -12,7 +10,7 @@ from types import MethodType
 from typing import Any
 
 from authoring.engine.chance import ONE, draw
-from authoring.engine.game import Bot, BotMaker, Event, Json, Legal, Move, Seat
+from authoring.engine.game import Event, Json, Legal, Move, Seat
 from authoring.engine.rng import Rng
 from authoring.games.just_one.bots.lore import Known, lore, shares
 from authoring.games.just_one.config import Config, clues_each
@@ -22,10 +20,6 @@ from authoring.pack.pack import Pack
 
 FAINT = ONE // 500
 """How likely a clue is for a word that does not bring it to mind, in parts of ONE."""
-
-WORTH_A_GUESS = 3
-"""A guess is worth its risk when it is right one time in so many: a wrong one costs the next
-card, worth about half a point, and a right one wins a point."""
 
 
 class Player:
@@ -89,7 +83,8 @@ class Player:
         return legal.moves[0]
 
     def write(self) -> list[str]:
-        """The clues to write, drawn from what the word brings to mind."""
+        """The clues to write, drawn from what the deck tells of the word; none at all when that
+        is too little."""
         word = self.lore.by_number[self.card or "", self.number]
         left = list(word.clues)
         odds = list(shares(len(left), self.exponent, self.skipped))
@@ -98,10 +93,7 @@ class Player:
             place = draw(self.rng, odds)
             chosen.append(left.pop(place))
             odds.pop(place)
-        return chosen if len(chosen) == self.each else self._anything()
-
-    def _anything(self) -> list[str]:
-        return [self.rng.pick(self.lore.words).name for _ in range(self.each)]
+        return chosen if len(chosen) == self.each else []
 
     def guess(self) -> str | None:
         """The word to say, or None to pass."""
@@ -152,48 +144,3 @@ HEEDS: Mapping[str, Callable[[Player, Mapping[str, Json]], None]] = {
     "turn_ended": Player._end_turn,
 }
 """What a player does on each event that matters to it."""
-
-
-class CarefulPlayer(Player):
-    """Avoids what everybody would write, and passes when in doubt."""
-
-    exponent = 3
-    skipped = 2
-
-    def guess(self) -> str | None:
-        word, weight, total = self.likeliest()
-        return word.name if word is not None and weight * WORTH_A_GUESS >= total else None
-
-
-class NaivePlayer(Player):
-    """Writes what comes to mind first, and always guesses."""
-
-    exponent = 6
-
-    def guess(self) -> str | None:
-        word, _, _ = self.likeliest()
-        return (word or self.rng.pick(self.lore.words)).name
-
-
-class RandomPlayer(Player):
-    """Writes any word, and passes or says any word."""
-
-    def write(self) -> list[str]:
-        return self._anything()
-
-    def guess(self) -> str | None:
-        return None if self.rng.below(2) else self.rng.pick(self.lore.words).name
-
-
-def _maker(player: type[Player]) -> BotMaker:
-    def make(pack: Pack, config: Config, seats: int, seat: Seat, rng: Rng) -> Bot:
-        return player(pack, config, seats, seat, rng)
-
-    return make
-
-
-BOTS: Mapping[str, BotMaker] = {
-    "careful": _maker(CarefulPlayer),
-    "naive": _maker(NaivePlayer),
-    "random": _maker(RandomPlayer),
-}

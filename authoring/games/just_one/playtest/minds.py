@@ -118,11 +118,11 @@ class Minds:
         card, number = key
         texts = self._texts[key]
         tables, locales = self.pack.tables, (self.locale,)
-        own = forms(texts.get(self.locale, ""), locales)
+        taken = self._forms_on(card)
         told: set[str] = set()
         for place, strength in near(self.known, texts.get(self.locale, "")):
             clue = self.names[place]
-            if " " in clue or clue in told or not own.isdisjoint(forms(clue, locales)):
+            if " " in clue or clue in told or not taken.isdisjoint(forms(clue, locales)):
                 continue
             told.add(clue)
             if forbidden(tables, locales, card, number, clue):
@@ -131,6 +131,14 @@ class Minds:
                 continue
             if beliefs.invalid(clue, texts, locales) is None:
                 yield clue, strength
+
+    def _forms_on(self, card: str) -> frozenset[str]:
+        """The forms of all words on a card: no clue for any of them, since the guesser might as
+        well have asked for another."""
+        texts = (text for (on, _), text in self._texts.items() if on == card)
+        return frozenset().union(
+            *(forms(text.get(self.locale, ""), (self.locale,)) for text in texts)
+        )
 
     def choice(self, key: WordKey, skill: Skill) -> Choice:
         """The clues that may be written for a word, and how likely each is."""

@@ -45,8 +45,8 @@ class Associating(Player):
         self.mind = rng.next()
 
     def write(self) -> list[str]:
-        """Clues drawn by how near they are; of a word that nothing is known of, such as its
-        field brings to mind."""
+        """Clues drawn by how near they are; of a word that nothing is known of, its field and
+        what else the deck has of it."""
         choice = self.minds.choice((self.card or "", self.number), self.skill)
         mine, skill = self.mind ^ choice.own, self.skill
         odds = [
