@@ -55,7 +55,7 @@ $(VENV)/bin/python:
 	@$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); echo "$(PYTHON) cannot make an environment: install its venv module (on Debian: apt install python3-venv)" >&2; exit 1; }
 
 $(VENV)/.run: pyproject.toml constraints.txt | $(VENV)/bin/python
-	@echo "making the environment in $(VENV) ..."
+	@echo "making the environment in $(VENV): packages are downloaded and installed, one to three minutes ..."
 	@$(PIP) install -c constraints.txt -e .
 	@touch $@
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -13,6 +12,7 @@ from authoring.cli import settings
 from authoring.cli.files import WrongUse, write_text
 from authoring.cli.options import quiet_option
 from authoring.cli.table import LARGEST
+from authoring.cli.waiting import waiting
 
 if TYPE_CHECKING:
     from authoring.pipeline import Checked
@@ -88,10 +88,11 @@ def command(
     if save and checked is None:
         raise WrongUse("--save is for a deck folder: a pack file has no cards to keep it with")
     store = Store(plan, asked["store_path"] or _default_store(plan))
-    finished = _play(store, asked)
+    finished = _play(store, {**asked, "quiet": quiet})
     results = weigh(store)
     if as_json or not quiet:
-        click.echo(write(results) if as_json else summary(results, plan.games), nl=False)
+        told = write(results) if as_json else summary(results, plan.games, _endings(plan))
+        click.echo(told, nl=False)
     if html:
         _draw(html, results, plan, quiet)
     if not finished:
@@ -109,9 +110,17 @@ def _draw(path: Path, results: Results, plan: Plan, quiet: bool) -> None:
 
     part = games.kit(plan.pack.game).playtest
     charts = part.charts if part else None
-    write_text(path, written(page(results, plan.pack, charts)))
+    write_text(path, written(page(results, plan.pack, charts, _endings(plan))))
     if not quiet:
         click.echo(f"{path}: written", err=True)
+
+
+def _endings(plan: Plan) -> Mapping[str, str]:
+    """The reasons for which the game ends, in words."""
+    from authoring import games
+
+    part = games.kit(plan.pack.game).playtest
+    return part.endings if part else {}
 
 
 def _planned(deck: str, asked: dict[str, Any]) -> tuple[Plan, Checked | None]:
@@ -152,7 +161,7 @@ def _play(store: Store, asked: dict[str, Any]) -> bool:
     from authoring.resources import MissingExtra
 
     try:
-        with _progress(store) as tell:
+        with waiting(store, asked["quiet"]) as tell:
             if asked["cluster"]:
                 run_cluster(store, asked["cluster"], tell)
             else:
@@ -170,43 +179,6 @@ def _processors() -> int:
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
-
-
-@contextmanager
-def _progress(store: Store) -> Iterator[Callable[[int, int], None] | None]:
-    """A bar on a terminal: how much is done, how fast, how long still. Elsewhere nothing."""
-    from rich.console import Console
-
-    console = Console(stderr=True)
-    if not console.is_terminal:
-        yield None
-        return
-    from rich.progress import (
-        BarColumn,
-        MofNCompleteColumn,
-        Progress,
-        TextColumn,
-        TimeRemainingColumn,
-    )
-
-    columns = (
-        TextColumn("games"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TextColumn("{task.fields[rate]}"),
-        TimeRemainingColumn(elapsed_when_finished=True),
-    )
-    import time
-
-    start, before = time.monotonic(), store.games
-    with Progress(*columns, console=console, transient=True) as bar:
-        task = bar.add_task("", total=store.plan.total, completed=before, rate="")
-
-        def tell(done: int, total: int) -> None:
-            rate = (done - before) / max(0.001, time.monotonic() - start)
-            bar.update(task, completed=done, total=total, rate=f"{rate:,.0f}/s")
-
-        yield tell
 
 
 def _save(checked: Checked, results: Results, plan: Plan, quiet: bool) -> None:

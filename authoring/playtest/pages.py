@@ -2,27 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from authoring.pack.pack import Pack
 from authoring.page.block import SHARE, Bar, Bars, Block, Column, Page, Section, Table, told
 from authoring.page.summary import histogram
 from authoring.playtest.results import Curve, Estimate, Measure, Results
+from authoring.playtest.verdict import GROUPS, tells, verdict
 
 Charts = Callable[[Results, Pack], Sequence[Block]]
-
-DECK = ("deck", "seat", "reason", "region", "ring")
-"""What a measure may be of that is no card."""
 
 FEWEST = 5
 """A distribution over fewer cards says nothing."""
 
 
-def page(results: Results, pack: Pack, charts: Charts | None = None) -> Page:
-    """The page of a playtest; `charts` are pictures that only its game knows to draw."""
+def page(
+    results: Results,
+    pack: Pack,
+    charts: Charts | None = None,
+    endings: Mapping[str, str] | None = None,
+) -> Page:
+    """The page of a playtest; `charts` are pictures that only its game knows to draw, and
+    `endings` its reasons for an end in words."""
+    results = _in_words(results, endings or {})
     title = " · ".join(dict.fromkeys(results.title.values()))
     facts = (
-        ("cards to change", str(len({flag.card for flag in results.flags}))),
+        ("cards to change", _count(results)),
         ("games", f"{sum(results.games.values()):,}"),
         ("sorts of games", ", ".join(results.games)),
         ("seats", str(results.seats)),
@@ -32,22 +38,40 @@ def page(results: Results, pack: Pack, charts: Charts | None = None) -> Page:
     return Page(f"Playtest: {title}", facts, tuple(_sections(results, pack, charts)))
 
 
+def _in_words(results: Results, endings: Mapping[str, str]) -> Results:
+    """The results with the reasons for an end in words."""
+    measures = (
+        replace(
+            measure,
+            rows=tuple(replace(row, card=endings.get(row.card, row.card)) for row in measure.rows),
+        )
+        if measure.about == "reason"
+        else measure
+        for measure in results.measures
+    )
+    return replace(results, measures=tuple(measures))
+
+
+def _count(results: Results) -> str:
+    """How many cards to change, where anything can be said of cards."""
+    return str(len({flag.card for flag in results.flags})) if tells(results) else "not known yet"
+
+
 def _sections(results: Results, pack: Pack, charts: Charts | None) -> Iterator[Section]:
     flags = (_flags(results),) if results.flags else ()
     yield Section("What to change", flags, _promise(results))
     drawn = tuple(charts(results, pack)) if charts else ()
     if drawn:
         yield Section("At a glance", drawn)
-    for kind in dict.fromkeys(each.about for each in results.measures if each.about not in DECK):
+    for kind in dict.fromkeys(each.about for each in results.measures if each.about not in GROUPS):
         measures = [each for each in results.measures if each.about == kind]
         yield Section(f"Every {kind}", tuple(_cards(kind, measures, results)))
     yield Section("The deck", tuple(_deck(results)))
 
 
 def _promise(results: Results) -> str:
-    nothing = "" if results.flags else "Nothing: no card is out of bounds. "
     return (
-        f"{nothing}A card stands here only if the bots of every level of skill "
+        f"{verdict(results)} A card stands here only if the bots of every level of skill "
         f"({', '.join(results.levels)}) say so, each with 95 % confidence."
     )
 
@@ -119,7 +143,7 @@ def _value(reading: Estimate | None) -> float | None:
 
 def _deck(results: Results) -> Iterator[Block]:
     for measure in results.measures:
-        if measure.about not in DECK:
+        if measure.about not in GROUPS:
             continue
         many = len(measure.rows) > 1
         bars = tuple(

@@ -96,7 +96,8 @@ class Playtest:
     `by_locale` says that languages differ enough to be played apart. `note(table, tally)`
     counts what happened in a finished game: the keys ("card", ID) of the cards that came
     into play, and whatever `weigh` wants to know. `options` are those of the game. `charts`
-    draws on the page of the results what only this game knows to draw.
+    draws on the page of the results what only this game knows to draw. `endings` are the
+    reasons for which its games end, in words.
     """
 
     levels: Mapping[str, BotMaker]
@@ -106,6 +107,7 @@ class Playtest:
     weigh: Callable[[Evidence], Outcome]
     options: Mapping[str, Any] = field(default_factory=dict)
     charts: Callable[[Results, Pack], Sequence[Block]] | None = None
+    endings: Mapping[str, str] = field(default_factory=dict)
 
 
 class Playable(Protocol):

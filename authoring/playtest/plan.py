@@ -18,6 +18,10 @@ Spans = tuple[tuple[int, int], ...]
 """Numbers of games: each from the first and below the second, in order and apart."""
 
 SMALLEST_BLOCK, LARGEST_BLOCK = 10, 5000
+FIRST_BLOCKS = (1, 2, 5)
+"""The first blocks of each sort are small, so that whoever waits soon sees that something is
+done."""
+
 BLOCKS = 100
 """The games of each sort are sent in about so many blocks, unless those come out too small or
 too large. How they are cut changes nothing in the results."""
@@ -66,9 +70,12 @@ class Plan:
             yield from (blocks[turn] for blocks in cut if turn < len(blocks))
 
     def _cut(self, cell: Cell, done: Spans, size: int) -> Iterator[Block]:
+        small = iter(() if done else FIRST_BLOCKS)
         for start, stop in missing(done, self.games):
-            for first in range(start, stop, size):
-                yield Block(cell, first, min(stop, first + size))
+            while start < stop:
+                end = min(stop, start + next(small, size))
+                yield Block(cell, start, end)
+                start = end
 
 
 def make(find: Finder, pack: Pack, wish: Wish) -> Plan:

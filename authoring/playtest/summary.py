@@ -1,86 +1,147 @@
-"""Results in words for a designer: the worst cards first, why, and what to do."""
+"""Results in words for a designer: what they come to, the worst cards first and what to do, and
+the deck as a whole. Everything else is for `--json` and `--html`."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 
-from authoring.playtest.results import Estimate, Flag, Measure, Results
-from authoring.source.wording import counted
+from authoring.playtest.flags import FEWEST
+from authoring.playtest.results import Estimate, Flag, Readings, Results
+from authoring.playtest.verdict import tells, verdict
 
 SHOWN = 20
-"""So many cards are told of; `--json` has them all."""
+"""So many flags are told of; `--json` has them all."""
+
+FIRST_LOOK = 200
+"""Games of each sort after which the deck as a whole is known well enough to go by."""
+
+DECK, ENDS = "deck", "reason"
+"""The measures that are shown: of the whole deck, and how its games end."""
+
+UNKNOWN = "–"
 
 
-def summary(results: Results, wanted: int | None = None) -> str:
+def summary(
+    results: Results, wanted: int | None = None, endings: Mapping[str, str] | None = None
+) -> str:
     """The results as lines of text. `wanted` is how many games of each sort were asked for:
-    it is told when fewer were played."""
-    return "\n".join([*_head(results, wanted), "", *_flags(results), "", *_whole(results)]) + "\n"
+    it is told when fewer were played. `endings` are the reasons for an end in words."""
+    parts = (
+        _head(results, wanted),
+        _flags(results),
+        _whole(results, endings or {}),
+        _rest(results),
+    )
+    told = ["\n".join(lines) for part in parts if (lines := list(part))]
+    return "\n\n".join(told) + "\n"
 
 
 def _head(results: Results, wanted: int | None) -> Iterator[str]:
     title = next(iter(results.title.values()), results.game)
     played = sum(results.games.values())
     each = min(results.games.values(), default=0)
-    yield (
-        f"{title}: {played:,} games, {each:,} of each sort, {results.seats} seats, "
-        f"seed {results.seed}, pack {results.pack[:12]}"
-    )
-    sorts = [", ".join(results.levels)]
-    if results.locales:
-        sorts.append(", ".join(results.locales))
-    yield f"sorts of games: {'; '.join(sorts)}"
+    yield f"{title}: {verdict(results)}"
+    if played:
+        yield (
+            f"{played:,} games, {each:,} of each sort, {results.seats} seats, "
+            f"seed {results.seed}, pack {results.pack[:12]}"
+        )
     if wanted is not None and each < wanted:
-        yield f"not finished: of some sort only {each:,} of {wanted:,}; the same command goes on"
+        whole = wanted * len(results.games)
+        yield f"Not finished: {played:,} of {whole:,} games. The same command goes on from there."
+        if each < FIRST_LOOK < wanted:
+            yield f"With `--games {FIRST_LOOK}` it gives a first look sooner."
+    elif not tells(results):
+        yield "Ask for more: `--games 2000` keeps those that were played."
 
 
 def _flags(results: Results) -> Iterator[str]:
-    if not results.flags:
-        yield "No card stands out: nothing is flagged at every level of skill."
-        return
-    flags = counted(len(results.flags), "flag")
-    cards = counted(len({flag.card for flag in results.flags}), "card")
-    yield f"{flags} on {cards}, the worst first; all levels agree on each."
-    for flag in results.flags[:SHOWN]:
-        yield ""
+    for number, flag in enumerate(results.flags[:SHOWN]):
+        if number:
+            yield ""
         yield f"  {named(flag)}  [{flag.check}]"
         yield f"    {flag.message}"
         yield f"    -> {flag.advice}"
-        for cell, found in flag.readings.items():
-            yield f"       {cell:<18} {figure(found, 'share')}"
+        unit = "share" if all(one.high <= 1 for one in flag.readings.values()) else "number"
+        readings = (
+            f"{_sort(cell, flag.locale)} {figure(found, unit)}"
+            for cell, found in flag.readings.items()
+            if _known(found)
+        )
+        if told := ", ".join(readings):
+            yield f"       {told}"
     if len(results.flags) > SHOWN:
         yield ""
         yield f"  and {len(results.flags) - SHOWN} more: --json has them all"
 
 
+def _sort(cell: str, locale: str) -> str:
+    """A sort of game, without the locale that was named before."""
+    return cell.removesuffix(f"/{locale}").replace("/", " ")
+
+
 def named(flag: Flag) -> str:
-    """The card of a flag, with its part and locale."""
-    part = f" {flag.part}" if flag.part else ""
+    """The card of a flag, with its part, counted from 1, and its locale."""
+    keys = (str(int(key) + 1) if key.isdigit() else key for key in flag.part.split("."))
+    part = f" {'.'.join(keys)}" if flag.part else ""
     return f"{flag.card}{part}" + (f" ({flag.locale})" if flag.locale else "")
 
 
-def _whole(results: Results) -> Iterator[str]:
-    """The measures of the deck as a whole, a line for each sort of game."""
-    yield "The deck as a whole (in brackets what holds in 95 of 100 playtests):"
+Line = tuple[str, Readings, str]
+"""A row of the table: its name, the figures, and their unit."""
+
+
+def _whole(results: Results, endings: Mapping[str, str]) -> Iterator[str]:
+    """A table of the deck for each locale: a row for each measure, a column for each level."""
+    lines = list(_lines(results, endings))
+    known = [line for line in lines if any(_known(one) for one in line[1].values())]
+    if not known:
+        return
+    width = max(len(name) for name, _, _ in known)
+    for number, locale in enumerate(results.locales or ("",)):
+        if number:
+            yield ""
+        title = f"The deck as a whole{f', in {locale}' if locale else ''}"
+        yield _row(title, width + 2, results.levels)
+        for name, readings, unit in known:
+            cells = [f"{level}/{locale}" if locale else level for level in results.levels]
+            figures = [figure(readings.get(cell), unit) for cell in cells]
+            yield _row(f"  {name}", width + 2, figures)
+
+
+def _lines(results: Results, endings: Mapping[str, str]) -> Iterator[Line]:
     for measure in results.measures:
-        if measure.about in WIDE:
-            yield from _measure(measure)
+        if measure.about == DECK:
+            yield from ((measure.label, row.readings, measure.unit) for row in measure.rows)
+    for measure in results.measures:
+        if measure.about == ENDS and len(measure.rows) > 1:
+            for row in measure.rows:
+                name = endings.get(row.card, row.card)
+                yield f"games that end so: {name}", row.readings, measure.unit
 
 
-WIDE = ("deck", "ring", "seat", "reason", "region")
-"""What a measure may be about to be told whole: there are only a few of each."""
+def _row(name: str, width: int, cells: Sequence[str]) -> str:
+    return f"{name:<{width}}{''.join(f'{cell:>14}' for cell in cells)}"
 
 
-def _measure(measure: Measure) -> Iterator[str]:
-    yield f"  {measure.label}:"
-    for row in measure.rows:
-        told = "; ".join(
-            f"{cell} {figure(found, measure.unit)}" for cell, found in row.readings.items()
-        )
-        yield f"    {row.card + ': ' if row.card else ''}{told}"
+def _rest(results: Results) -> Iterator[str]:
+    if not any(results.games.values()):
+        return
+    yield "± holds in 95 of 100 playtests; – is not known yet."
+    yield "Every card, seat and region: --html FILE draws them, --json lists them."
 
 
-def figure(found: Estimate, unit: str) -> str:
-    """A figure with its interval, as its unit is usually written."""
+def _known(found: Estimate | None) -> bool:
+    return found is not None and found.sample >= FEWEST
+
+
+def figure(found: Estimate | None, unit: str) -> str:
+    """A figure and how far off it may be, as its unit is usually written; nothing is claimed
+    from too few observations."""
+    if found is None or not _known(found):
+        return UNKNOWN
+    reach = max(found.high - found.value, found.value - found.low)
     if unit == "share":
-        return f"{100 * found.value:.0f} % [{100 * found.low:.0f}, {100 * found.high:.0f}]"
-    return f"{found.value:.2f} [{found.low:.2f}, {found.high:.2f}]"
+        return f"{100 * found.value:.0f} % ±{100 * reach:.0f}"
+    digits = 1 if unit == "number" else 2
+    return f"{found.value:.{digits}f} ±{reach:.{digits}f}"

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from authoring.playtest import general
 from authoring.playtest.part import Counts, Evidence
-from authoring.playtest.results import Results
+from authoring.playtest.results import Measure, Results, Row
 from authoring.playtest.store import Store
 
 
@@ -27,7 +29,16 @@ def weigh(store: Store) -> Results:
         levels=tuple(part.levels),
         locales=tuple(locale for locale in evidence.locales if locale),
         games={cell.name: number for cell, number in games.items()},
-        measures=(*own.measures, *usual.measures),
+        measures=tuple(map(_observed, (*own.measures, *usual.measures))),
         curves=(*own.curves, *usual.curves),
         flags=tuple(sorted(flags, key=lambda flag: flag.order)),
     )
+
+
+def _observed(measure: Measure) -> Measure:
+    """The measure without figures that are of no observation: those would look certain."""
+    rows = (
+        Row(row.card, {cell: one for cell, one in row.readings.items() if one.sample})
+        for row in measure.rows
+    )
+    return replace(measure, rows=tuple(rows))

@@ -5,10 +5,11 @@ from __future__ import annotations
 import gc
 import multiprocessing
 import signal
-from collections.abc import Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
+from typing import Any
 
 from authoring.playtest.run import Here, Told, run
 from authoring.playtest.store import Store
@@ -55,9 +56,26 @@ def _pool(workers: int) -> Iterator[Executor]:
     context = multiprocessing.get_context("spawn")
     executor = ProcessPoolExecutor(workers, mp_context=context, initializer=_prepare)
     try:
-        yield executor
+        yield _Sheltered(executor)
     finally:
         executor.shutdown(wait=True, cancel_futures=True)
+
+
+class _Sheltered(Executor):
+    """Starts processes that Ctrl-C never reaches: it is for the one that starts them, which is
+    told of it a moment later."""
+
+    def __init__(self, inner: Executor) -> None:
+        self.inner = inner
+
+    def submit(self, work: Callable[..., Any], /, *given: Any, **named: Any) -> Future[Any]:
+        if not hasattr(signal, "pthread_sigmask"):
+            return self.inner.submit(work, *given, **named)
+        usual = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+        try:
+            return self.inner.submit(work, *given, **named)
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, usual)
 
 
 @contextmanager

@@ -40,6 +40,7 @@ def test_it_tells_a_person(place: Path) -> None:
     told = call("pack.json", "--games", "4", "--seats", "3")
     assert told.exit_code == 0
     assert "12 games, 4 of each sort, 3 seats, seed 1" in told.output
+    assert told.stdout.startswith("Guess Club: ")
     assert "The deck as a whole" in told.output
     assert [path.name[:11] for path in (place / "build" / "playtest").iterdir()] == ["guess-club-"]
 
@@ -47,15 +48,15 @@ def test_it_tells_a_person(place: Path) -> None:
 def test_it_tells_a_program_the_same_twice(place: Path) -> None:
     first = call("pack.json", "--games", "4", "--json", "--store", "one.json")
     again = call("pack.json", "--games", "4", "--json", "--store", "two.json")
-    assert first.output == again.output
-    results = json.loads(first.output)
+    assert first.stdout == again.stdout
+    results = json.loads(first.stdout)
     assert results["pack"] == PACK.digest
     assert results["games"] == {"novice": 4, "average": 4, "expert": 4}
 
 
 def test_options_and_seeds_change_the_games(place: Path) -> None:
     outputs = {
-        call("pack.json", "--games", "3", "--json", *more).output
+        call("pack.json", "--games", "3", "--json", *more).stdout
         for more in ((), ("--seed", "2"), ("--set", "pool_start=90"), ("--preset", "published"))
     }
     assert len(outputs) == 4
@@ -116,7 +117,12 @@ def test_ctrl_c_keeps_what_is_done(place: Path) -> None:
     os.killpg(running.pid, signal.SIGINT)
     out, err = running.communicate(timeout=60)
     assert running.returncode == 130
-    assert err.decode().strip() == "stopped: the same command goes on from here"
+    *first, last = err.decode().strip().splitlines()
+    assert first == [
+        "playing 12,000 games, 4,000 of each sort: novice, average, expert",
+        "--games 200 gives a first look; Ctrl-C keeps what is done",
+    ]
+    assert last == "stopped: the same command goes on from here"
     done = sum(json.loads(out)["games"].values())
     assert 0 < done < 12000
     kept = json.loads((place / "store.json").read_text("utf-8"))["cells"]
@@ -131,5 +137,8 @@ def test_a_terminal_shows_how_far_it_is_and_how_fast(place: Path) -> None:
     plain = CliRunner().invoke(authoring, ["playtest", "pack.json", *more, "--store", "plain.json"])
     assert "120/120" in shown.stderr
     assert "/s" in shown.stderr
-    assert plain.stderr == ""
+    assert plain.stderr.splitlines() == [
+        "playing 120 games, 40 of each sort: novice, average, expert",
+        "Ctrl-C keeps what is done",
+    ]
     assert json.loads(plain.stdout) == json.loads(shown.stdout)

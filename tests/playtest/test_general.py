@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -12,11 +13,13 @@ from jsonschema import Draft202012Validator
 from authoring import games
 from authoring.pack import canonical
 from authoring.pack.pack import Pack
+from authoring.playtest.pages import page
 from authoring.playtest.plan import Wish, make
-from authoring.playtest.results import Results, to_json, write
+from authoring.playtest.results import Estimate, Flag, Measure, Results, Row, to_json, write
 from authoring.playtest.run import Here, run
 from authoring.playtest.store import Store
 from authoring.playtest.summary import summary
+from authoring.playtest.verdict import judged, verdict
 from authoring.playtest.weigh import weigh
 from authoring.resources import folder
 from tests.games.guess_club.small import PACK
@@ -69,15 +72,100 @@ def test_results_of_nothing_are_results() -> None:
     results = weigh(Store(plan(6)))
     assert results.games == {"novice": 0, "average": 0, "expert": 0}
     assert not results.flags
-    assert "not finished" in summary(results, 6)
+    assert not any(row.readings for measure in results.measures for row in measure.rows)
+    assert summary(results, 6) == (
+        "Guess Club: No game has been played, so nothing can be said yet.\n"
+        "Not finished: 0 of 18 games. The same command goes on from there.\n"
+    )
+    assert "With `--games 200` it gives a first look sooner." in summary(results, 2000)
 
 
 def test_a_summary_tells_how_sure_it_is() -> None:
     told = summary(played(), 20)
-    assert "60 games, 20 of each sort, 3 seats, seed 1" in told
-    assert "nothing is flagged at every level" in told
-    assert "seat 0: careful" in told
-    assert "not finished" not in told
+    assert told.startswith(
+        "Guess Club: No card stands out: bots of every skill find the cards within bounds.\n"
+        "60 games, 20 of each sort, 3 seats, seed 1, pack "
+    )
+    assert re.search(r"\nThe deck as a whole +careful +naive +random\n", told)
+    assert re.search(r"\n  moves in a game +\d+\.\d ±\d+\.\d +\d", told)
+    assert "Not finished" not in told
+    assert max(map(len, told.splitlines())) <= 100
+
+
+def test_too_few_games_say_nothing_of_cards() -> None:
+    results = played(number=3)
+    told = summary(results, 5)
+    assert told.startswith("Guess Club: 9 games can say nothing of any card yet")
+    assert "Not finished: 9 of 15 games" in told
+    assert "The deck as a whole" not in told
+    assert "stands out" not in told
+    asked = summary(results, 3)
+    assert "Ask for more" in asked
+
+
+def test_cards_that_came_up_too_seldom_are_not_cleared() -> None:
+    made = plan(60)
+    store = Store(made)
+    run(store, Here(), 1)
+    results = weigh(store)
+    found = judged(results)
+    assert (found.kind, found.whole) == ("question", len(PACK.cards["questions"]))
+    sure, unsure = Estimate(0.5, 0.4, 0.6, 20), Estimate(0.5, 0.1, 0.9, 19)
+    rows = (
+        Row("one", dict.fromkeys(results.levels, sure)),
+        Row("two", {**dict.fromkeys(results.levels, sure), "novice": unsure}),
+        Row("three", {"novice": sure}),
+        Row("four", {}),
+    )
+    fewer = replace(results, flags=(), measures=(replace(results.measures[0], rows=rows),))
+    assert verdict(fewer) == (
+        "No question stands out so far. 1 of 4 questions came up often enough to be judged."
+    )
+
+
+def test_a_flag_is_told_with_its_place_and_figures() -> None:
+    sure, unsure = Estimate(0.9, 0.85, 0.93, 400), Estimate(0.9, 0.1, 1.0, 5)
+    flag = Flag(
+        "always-guessed",
+        "w007",
+        "it is guessed",
+        "take another",
+        1.0,
+        {"naive/en": sure, "careful/en": unsure},
+        locale="en",
+        part="words.3",
+    )
+    told = summary(replace(played(), flags=(flag,)), 20)
+    assert told.startswith("Guess Club: 1 card to look at, the worst first;")
+    assert "  w007 words.4 (en)  [always-guessed]\n    it is guessed\n    -> take another\n" in told
+    assert "       naive 90 % ±5\n" in told
+
+
+def test_reasons_for_an_end_are_told_in_words() -> None:
+    for name in games.names():
+        part = games.kit(name).playtest
+        assert part is not None
+        assert part.endings
+    just_one = games.kit("just-one").playtest
+    assert just_one is not None
+    assert list(just_one.endings.items())[::3] == [
+        ("grade_1", "0 to 3 cards guessed"),
+        ("grade_4", "9 to 10 cards guessed"),
+        ("grade_7", "13 cards guessed"),
+    ]
+    ends = Measure(
+        "ends",
+        "reason",
+        "games that end for this reason",
+        "share",
+        tuple(Row(name, {"careful": Estimate(0.5, 0.4, 0.6, 99)}) for name in ("one", "two")),
+    )
+    results = replace(played(), measures=(ends,))
+    told = summary(results, 20, {"one": "the hand is empty"})
+    assert "games that end so: the hand is empty  " in told
+    assert "games that end so: two  " in told
+    drawn = page(replace(results, levels=("careful",)), PACK, endings={"one": "the hand is empty"})
+    assert "the hand is empty, careful" in repr(drawn)
 
 
 def test_the_pack_of_a_plan_is_what_was_played() -> None:

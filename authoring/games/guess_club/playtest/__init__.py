@@ -8,4 +8,12 @@ from authoring.games.guess_club.playtest.players import LEVELS
 from authoring.games.guess_club.playtest.weighing import weigh
 from authoring.playtest.part import Playtest
 
-PLAYTEST = Playtest(levels=LEVELS, seats=4, by_locale=False, note=note, weigh=weigh, charts=charts)
+PLAYTEST = Playtest(
+    levels=LEVELS,
+    seats=4,
+    by_locale=False,
+    note=note,
+    weigh=weigh,
+    charts=charts,
+    endings={"most_money": "whoever has the most money wins"},
+)

@@ -21,7 +21,13 @@ FEWEST_CLUES = 12
 OFTEN = 1 / 3
 """The share of its clues that fall for being alike, above which a word has too few sides."""
 
-OUTCOMES = ("right", "wrong", "passed", "cancelled")
+OUTCOMES = {
+    "right": "guessed",
+    "wrong": "guessed wrong",
+    "passed": "passed",
+    "cancelled": "left without a clue",
+}
+"""How the turn of a word may end, and what that is called."""
 
 Find = Callable[[Counts, str], Estimate]
 
@@ -77,7 +83,10 @@ def _alike(counts: Counts, word: str) -> Estimate:
 
 
 FIGURES: tuple[tuple[str, str, str, Find], ...] = (
-    *((name, f"turns that end so: {name}", "share", outcome_share(name)) for name in OUTCOMES),
+    *(
+        (name, f"turns in which it is {how}", "share", outcome_share(name))
+        for name, how in OUTCOMES.items()
+    ),
     ("clues-left", "clues that survive the comparison", "number", _left),
     ("collision", "clues that fall because others are alike", "share", _alike),
 )
@@ -92,13 +101,13 @@ def _by_cell(evidence: Evidence, find: Find, word: str, locale: str | None = Non
 
 
 def _whole(evidence: Evidence) -> Iterator[Measure]:
-    for name in OUTCOMES:
+    for name, how in OUTCOMES.items():
         readings = {}
         for cell, counts in evidence.counts.items():
             ends = [(key[2], number) for key, number in counts.tally.items() if key[0] == "turn"]
             hits = sum(number for outcome, number in ends if outcome == name)
             readings[cell.name] = share(hits, sum(number for _, number in ends))
-        label = f"turns of all words that end so: {name}"
+        label = f"words {how}"
         yield Measure(f"deck-{name}", "deck", label, "share", (Row("", readings),))
     scores = {cell.name: mean_of(one.histogram("score")) for cell, one in evidence.counts.items()}
     yield Measure("score", "deck", "cards guessed in a game", "number", (Row("", scores),))

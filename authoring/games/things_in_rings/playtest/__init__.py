@@ -8,4 +8,20 @@ from authoring.games.things_in_rings.playtest.players import LEVELS
 from authoring.games.things_in_rings.playtest.weighing import weigh
 from authoring.playtest.part import Playtest
 
-PLAYTEST = Playtest(levels=LEVELS, seats=4, by_locale=True, note=note, weigh=weigh, charts=charts)
+ENDINGS = {
+    "hand_empty": "a finder has no cards left",
+    "hands_empty": "together all cards are placed",
+    "fewest_cards": "nobody goes on, fewest cards win",
+    "deck_used_up": "the deck is used up",
+    "nobody_goes_on": "nobody goes on, all lose",
+}
+
+PLAYTEST = Playtest(
+    levels=LEVELS,
+    seats=4,
+    by_locale=True,
+    note=note,
+    weigh=weigh,
+    charts=charts,
+    endings=ENDINGS,
+)
