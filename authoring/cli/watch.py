@@ -86,11 +86,19 @@ def _entries(folder: str) -> Iterable[tuple[str, bool, tuple[int, int, int]]]:
             if entry.name.startswith("."):
                 continue
             try:
-                state = entry.stat()
+                state = _state(entry)
                 is_folder = entry.is_dir(follow_symlinks=False)
             except OSError:
                 continue
             yield entry.path, is_folder, (state.st_mtime_ns, state.st_size, state.st_ino)
+
+
+def _state(entry: os.DirEntry[str]) -> os.stat_result:
+    """The state of a file; of the link itself where it leads nowhere. Raises OSError."""
+    try:
+        return entry.stat()
+    except OSError:
+        return entry.stat(follow_symlinks=False)
 
 
 def changed(roots: Sequence[Path], seen: Seen) -> Seen:

@@ -14,6 +14,7 @@ from authoring.finding import Finding, Severity
 from authoring.lsp.completion import Offer, Offers
 from authoring.lsp.desk import Desk, fixes
 from authoring.lsp.positions import Positions
+from authoring.source.links import followed
 
 PAUSE = 0.15
 """Seconds without typing after which a deck is checked again."""
@@ -138,7 +139,7 @@ def make() -> Server:
 def _file(uri: str) -> Path | None:
     """The resolved path of a file that an editor names; None for what is no file."""
     path = uris.to_fs_path(uri)
-    return Path(path).resolve() if path and uri.startswith("file:") else None
+    return followed(Path(path)) if path and uri.startswith("file:") else None
 
 
 def _uri(path: str) -> str:

@@ -10,8 +10,11 @@ from functools import lru_cache
 from pathlib import Path, PurePosixPath
 from typing import Protocol
 
+from authoring.finding import Flaw
+from authoring.model import Place
 from authoring.printing import path as paths
 from authoring.printing import svg
+from authoring.source.links import followed
 from authoring.source.nearest import nearest
 
 NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
@@ -55,7 +58,7 @@ class Gallery:
         """The picture of this name; None when there is none. Raises svg.ArtError."""
         if name not in self._found:
             path = self.path(name)
-            found = None if path is None else _picture(path.as_posix(), path.read_bytes())
+            found = None if path is None else _picture(path.as_posix(), content(path))
             self._found[name] = found
         return self._found[name]
 
@@ -65,15 +68,27 @@ class Gallery:
             return None
         for folder in self.folders:
             path = folder / f"{name}.svg"
-            if path.is_symlink() and not path.resolve().is_relative_to(folder.resolve()):
+            if path.is_symlink() and not followed(path).is_relative_to(followed(folder)):
                 continue
-            if path.is_file():
+            if path.is_file() or path.is_symlink():
                 return path
         return None
 
     def near(self, name: str) -> str | None:
         """The picture that a name which is none was probably meant for."""
         return nearest(name, names(*self.folders))
+
+
+def content(path: Path) -> bytes:
+    """What stands in the file of a picture. Raises svg.ArtError when it cannot be read."""
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        reason = (error.strerror or "unknown reason").lower()
+        message = f"the picture cannot be read: {reason}"
+        raise svg.ArtError(
+            Flaw(Place(path.as_posix()), message, "put the file itself here")
+        ) from None
 
 
 def names(*folders: Path) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from zlib import crc32
 
 from authoring.model import Origin
 from authoring.printing import flat
-from authoring.printing.art import Picture
+from authoring.printing.art import Picture, content
 from authoring.printing.colour import distance, lab
 from authoring.printing.face import Art
 from authoring.printing.proof import Proof
@@ -34,9 +34,9 @@ def picture(name: str, origin: Origin, card: str, theme: Theme, proof: Proof) ->
     None, too, where the proof is blind and the picture surely can be drawn.
     """
     proof.asked.add(name)
-    if proof.blind and _is_sound(name, theme, proof):
-        return None
     try:
+        if proof.blind and _is_sound(name, theme, proof):
+            return None
         found = theme.pictures.find(name)
     except ArtError as error:
         proof.bad_art(error.flaw)
@@ -49,7 +49,7 @@ def picture(name: str, origin: Origin, card: str, theme: Theme, proof: Proof) ->
 def _is_sound(name: str, theme: Theme, proof: Proof) -> bool:
     if name not in proof.sound:
         path = theme.pictures.path(name)
-        if path is None or not flat.proves(path.read_bytes()):
+        if path is None or not flat.proves(content(path)):
             return False
         proof.sound.add(name)
     return True

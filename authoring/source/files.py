@@ -12,6 +12,7 @@ from authoring.model import Place
 from authoring.source.deck import FileKind
 from authoring.source.encoding import MAX_BYTES
 from authoring.source.lines import Lines
+from authoring.source.links import followed
 from authoring.source.marks import Marks
 from authoring.source.memory import remembered_by_value
 from authoring.source.nearest import nearest
@@ -62,7 +63,7 @@ class Folder:
 
     def leads_out(self, relative: str) -> bool:
         """Whether a file is a link (or stands behind one) to somewhere outside the folder."""
-        return not (self.root / relative).resolve().is_relative_to(self.root.resolve())
+        return not followed(self.root / relative).is_relative_to(followed(self.root))
 
     def load(self, relative: str) -> Loaded:
         """Read one file. What forbids it is among the faults."""
@@ -71,6 +72,9 @@ class Folder:
             message = "this link leads out of the deck folder, and is not followed"
             return _refused(path, "unknown-file", message, "put the file itself into the folder")
         file = self.root / relative
+        if file.is_symlink() and not file.exists():
+            message = "the file cannot be read: it is a link that leads to nothing"
+            return _refused(path, "missing-file", message, "put the file itself into the folder")
         if not file.is_file():
             return _refused(path, "missing-file", "this is not a file", "put a text file here")
         try:

@@ -7,6 +7,8 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from pathlib import Path
 
+from authoring.source.links import followed
+
 _texts: ContextVar[Mapping[Path, bytes]] = ContextVar("unsaved texts")
 
 
@@ -23,4 +25,4 @@ def unsaved(texts: Mapping[Path, str]) -> Iterator[None]:
 def unsaved_content(file: Path) -> bytes | None:
     """What an editor holds of this file, if it does."""
     held = _texts.get({})
-    return held.get(file.resolve()) if held else None
+    return held.get(followed(file)) if held else None

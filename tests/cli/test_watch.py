@@ -75,6 +75,10 @@ def test_each_save_is_checked_until_ctrl_c(watching: Watching, deck: Path) -> No
     assert "1 error in 1 file" in watching.told()
     change(deck, "level: hrad", "level: hard")
     assert watching.told().startswith("no findings\n")
+    (deck / "words" / "loop.yml").symlink_to("loop.yml")
+    assert "loop.yml:1:1: error[missing-file] the file cannot be read" in watching.told()
+    (deck / "words" / "loop.yml").unlink()
+    assert watching.told().startswith("no findings\n")
     assert watching.end() == 0
 
 

@@ -12,6 +12,7 @@ from authoring.printing import framing, theme
 from authoring.printing.art import Gallery, names
 from authoring.printing.colour import distance, lab
 from authoring.printing.proof import Proof
+from authoring.printing.svg import ArtError
 
 SHIPPED = theme.load()
 TALL = (
@@ -59,6 +60,12 @@ def test_no_link_leads_out_of_its_folder(gallery: Gallery, tmp_path: Path) -> No
     (tmp_path / "secret.svg").write_text(TALL)
     (gallery.folders[0] / "link.svg").symlink_to(tmp_path / "secret.svg")
     assert gallery.find("link") is None
+
+
+def test_a_link_to_itself_is_a_picture_that_cannot_be_read(gallery: Gallery) -> None:
+    (gallery.folders[0] / "dog.svg").symlink_to("dog.svg")
+    with pytest.raises(ArtError, match=r"dog.svg.*cannot be read"):
+        gallery.find("dog")
 
 
 def test_names_of_all_folders_are_known_once(gallery: Gallery) -> None:

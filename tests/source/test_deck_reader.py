@@ -13,6 +13,7 @@ import pytest
 from authoring.model import Origin, Text
 from authoring.source.deck import Deck, Entry, FileKind, Header, Reading, Shape
 from authoring.source.deck_reader import Unreadable, read_deck, read_header, unknown_game
+from authoring.source.unsaved import unsaved
 
 HEADER = "game: guess-club\nversion: 1.0.0\ntitle: {en: T, zh-Hans: 题}\nlocales: [en, zh-Hans]\n"
 CATEGORIES = "categories:\n  - {id: food, label: {en: Food, zh-Hans: 食物}}\n"
@@ -237,6 +238,18 @@ def test_what_is_no_file_does_not_stop_the_reading(whole: Path) -> None:
     deck = read_deck(whole, SHAPE)
     assert ids(deck) == ["food", "apple", "plum", "pear"]
     assert checks(deck) == ["missing-file"] * 3
+
+
+def test_a_link_to_itself_is_told_and_nothing_else_breaks(whole: Path) -> None:
+    (whole / "questions" / "c.yml").symlink_to("c.yml")
+    (whole / "questions" / "d.yml").symlink_to("e.yml")
+    (whole / "questions" / "e.yml").symlink_to("d.yml")
+    with unsaved({(whole / "questions" / "a.yml").resolve(): questions("lime")}):
+        deck = read_deck(whole, SHAPE)
+    assert ids(deck) == ["food", "lime", "pear"]
+    told = {fault.flaw.place.path.rpartition("/")[2] for fault in deck.faults}
+    assert told == {"c.yml", "d.yml", "e.yml"}
+    assert all("cannot be read" in fault.flaw.message for fault in deck.faults)
 
 
 @pytest.mark.skipif(os.geteuid() == 0, reason="root may read everything")
