@@ -19,6 +19,9 @@ _NAMED = re.compile(rb"charset=([A-Za-z0-9_.:-]+)")
 _WIDER = {"gb2312": "gb18030", "gbk": "gb18030", "shift_jis": "cp932"}
 """Encodings that programs name when they write a larger one."""
 
+_SINGLE_BYTE = ("iso8859", "cp125")
+"""How encodings begin in which any bytes are some text, the wrong one too."""
+
 SAVE = "save it as UTF-8 (in Poedit: Translation > Properties > Charset)"
 
 
@@ -50,7 +53,20 @@ def decoded(content: bytes) -> str:
         encoding = codecs.lookup(named).name
     except LookupError:
         raise CharsetError(0, f"nobody knows the charset {named!r} of its header") from None
+    if encoding.startswith(_SINGLE_BYTE) and _is_utf8(content):
+        raise CharsetError(0, f"its bytes are UTF-8, and its header says charset={named}")
     return _decoded(content, _WIDER.get(encoding, encoding), f"its header says charset={named}")
+
+
+def _is_utf8(content: bytes) -> bool:
+    """Whether bytes beyond ASCII follow each other as only those of UTF-8 do."""
+    if content.isascii():
+        return False
+    try:
+        content.decode("utf-8")
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def _decoded(content: bytes, encoding: str, why: str) -> str:

@@ -41,8 +41,8 @@ def test_whatever_is_left_out_is_told_with_its_line(call: Call, french: Path) ->
         + '#~ msgid "old"\n#~ msgstr "vieux"\n'
     )
     Path("fr.po").write_text(text, "utf-8")
-    told = call("i18n", "import", str(french), "fr.po", "--locale", "fr", code=1).output
-    lines = told.splitlines()
+    arguments = ("i18n", "import", str(french), "fr.po", "--locale", "fr", "--partial")
+    lines = call(*arguments, code=1).output.splitlines()
     for line in (
         "fr.po:9: words/first.yml#cards/first/words/2 is marked as fuzzy: look at it",
         "fr.po:13: a has a plural, and texts of cards have none",
@@ -57,6 +57,24 @@ def test_whatever_is_left_out_is_told_with_its_line(call: Call, french: Path) ->
         assert any(line in one for one in lines), line
     words = (french / "words" / "first.yml").read_text("utf-8")
     assert words.count("fr: ") == 1
+
+
+@pytest.mark.parametrize("more", [(), ("--diff",), ("--json",)])
+def test_nothing_is_written_when_an_entry_cannot_be_used(
+    call: Call, french: Path, more: tuple[str, ...]
+) -> None:
+    text = HEADER.format("fr", "UTF-8") + entry(1, "apple", "pêche") + entry(2, "é", "x")
+    Path("fr.po").write_text(text, "utf-8")
+    before = [path.read_bytes() for path in sorted(french.rglob("*.yml"))]
+    told = call("i18n", "import", str(french), "fr.po", "--locale", "fr", *more, code=1).output
+    assert "kite" in told
+    assert "pêche" not in told
+    if more == ("--json",):
+        assert '"written": []' in told
+    else:
+        assert "1 entry cannot be used, so nothing was changed" in told
+        assert "--partial takes 1 other translation" in told
+    assert [path.read_bytes() for path in sorted(french.rglob("*.yml"))] == before
 
 
 def test_what_changed_meanwhile_is_told_and_left_out(call: Call, french: Path) -> None:
@@ -75,8 +93,8 @@ def test_a_text_that_is_translated_twice_is_told(call: Call, french: Path) -> No
     kite = next(row for row in rows if "cerf-volant" in row)
     again = kite.replace("cerf-volant", "milan")
     Path("fr.csv").write_text("\n".join([*rows, again]) + "\n", "utf-8")
-    told = call("i18n", "import", str(french), "fr.csv", "--locale", "fr", code=1).output
-    assert "already, and that one is taken" in told
+    arguments = ("i18n", "import", str(french), "fr.csv", "--locale", "fr", "--partial")
+    assert "already, and that one is taken" in call(*arguments, code=1).output
     words = (french / "words" / "first.yml").read_text("utf-8")
     assert "fr: cerf-volant" in words
     assert "milan" not in words
@@ -90,6 +108,21 @@ def test_files_in_other_encodings_are_read(call: Call, deck: Path, charset: str)
     assert "zh-Hans: 纸鸢" in (deck / "words" / "first.yml").read_text("utf-8")
 
 
+@pytest.mark.parametrize(("charset", "code"), [("ISO-8859-1", 0), ("CP1252", 0), ("UTF-8", 2)])
+def test_utf8_that_is_called_something_else_is_told(
+    call: Call, french: Path, charset: str, code: int
+) -> None:
+    text = HEADER.format("fr", "ISO-8859-1") + entry(1, "apple", "pêche à l'été")
+    Path("fr.po").write_bytes(text.encode(charset))
+    told = call("i18n", "import", str(french), "fr.po", "--locale", "fr", code=code).output
+    words = (french / "words" / "first.yml").read_text("utf-8")
+    if code:
+        assert "its bytes are UTF-8, and its header says charset=ISO-8859-1; save it as" in told
+        assert "fr: " not in words
+    else:
+        assert "pêche à l'été" in words
+
+
 def test_csv_rows_are_weighed_like_entries(call: Call, french: Path) -> None:
     key = "words/first.yml#cards/first/words/"
     rows = [
@@ -98,7 +131,8 @@ def test_csv_rows_are_weighed_like_entries(call: Call, french: Path) -> None:
         (f"{key}5", "justice", "la justice"),
     ]  # fmt: skip
     Path("fr.csv").write_text("\n".join(map(";".join, rows)), "utf-8")
-    told = call("i18n", "import", str(french), "fr.csv", "--locale", "fr", code=1).output
+    arguments = ("i18n", "import", str(french), "fr.csv", "--locale", "fr", "--partial")
+    told = call(*arguments, code=1).output
     for line in (
         "fr.csv, cell C2: the translation has only spaces",
         "fr.csv, cell C3: the translation has the control character U+0007",

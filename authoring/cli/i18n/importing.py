@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 @click.argument("deck")
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.option("--locale", required=True, help="The language that they are in.")
+@click.option("--partial", is_flag=True, help="Take what is right, and leave out the rest.")
 @click.option("--diff", is_flag=True, help="Show what would change, and change nothing.")
 @quiet_option
 @json_option
@@ -28,19 +29,22 @@ def import_(
     deck: str,
     file: Path,
     locale: str,
+    partial: bool,
     diff: bool,
     quiet: bool,
     as_json: bool,
 ) -> None:
     """Put the translations of a FILE (.po or .csv) into a DECK.
 
-    What cannot be used is told with its place and left out, and the exit code is 1 then:
-    texts that have changed in the deck meanwhile, fuzzy entries, texts that the deck does
-    not have. A file that is in another language, or damaged, changes nothing at all.
+    What cannot be used is told with its place, and the exit code is 1 then: texts that have
+    changed in the deck meanwhile, fuzzy entries, texts that the deck does not have. With one
+    of them nothing is written, unless --partial says to take the others. A file that is in
+    another language, or damaged, changes nothing in any case.
 
     \b
     Examples:
       authoring i18n import my-deck fr.po --locale fr
+      authoring i18n import my-deck fr.po --locale fr --partial
       authoring i18n import my-deck fr.csv --locale fr --diff
     """
     from authoring.cli.i18n.speaking import speaking
@@ -59,13 +63,18 @@ def import_(
         )
     except PatchError as fault:
         raise WrongUse(str(fault)) from None
-    settle(found, {Path(path): text for path, text in done.texts.items()}, diff)
     problems = (*catalog.left, *done.problems)
+    refused = bool(problems) and not partial
+    texts = {} if refused else done.texts
+    settle(found, {Path(path): text for path, text in texts.items()}, diff)
     for problem in problems:
         click.echo(problem, err=True)
     if as_json:
-        told = {"written": list(done.texts), "changed": done.changed, "same": done.same}
+        changed = 0 if refused else done.changed
+        told = {"written": list(texts), "changed": changed, "same": done.same}
         tell_json({**told, "left_out": [str(problem) for problem in problems]})
+    elif refused:
+        click.echo(_refusal(len(problems), done.changed), err=True)
     elif problems or not quiet:
         click.echo(_summary(catalog, done, diff), err=True)
     ctx.exit(1 if problems else 0)
@@ -89,6 +98,13 @@ def _catalog(file: Path, locale: str) -> Catalog:
         waiting = f"; texts that wait for one: {found.untranslated}" if found.untranslated else ""
         raise WrongUse(f"{file} holds no translation{waiting}")
     return found
+
+
+def _refusal(wrong: int, right: int) -> str:
+    from authoring.source.wording import counted
+
+    told = f"{counted(wrong, 'entry')} cannot be used, so nothing was changed"
+    return f"{told}; --partial takes {counted(right, 'other translation')}" if right else told
 
 
 def _summary(catalog: Catalog, done: Translated, diff: bool) -> str:
