@@ -11,13 +11,11 @@ import click
 
 from authoring.cli.files import WrongUse, make_folder, quoted, with_mark, write_bytes
 from authoring.cli.options import tell_json
+from authoring.cli.questions import Conversation
 from authoring.starter.form import Ask, Form, Several
 
 if TYPE_CHECKING:
     from authoring.source.deck import Deck, FileKind
-
-SHOWN = 40
-"""So many choices are listed at a question."""
 
 
 def ask_card(ctx: click.Context, name: str, kind: str | None, quiet: bool, as_json: bool) -> None:
@@ -122,64 +120,34 @@ def _id(deck: Deck[Any], files: FileKind, form: Form, answers: dict[str, Any]) -
 
 def _answers(form: Form) -> dict[str, Any]:
     data: dict[str, Any] = {}
+    talk = Conversation()
     for ask in form.asks:
         if isinstance(ask, Several):
-            items = list(_items(ask))
+            items = list(_items(talk, ask))
             if items:
                 _put(data, ask.path, items)
         else:
-            _fill(data, ask)
+            _fill(talk, data, ask)
     return data
 
 
-def _items(several: Several) -> Iterator[dict[str, Any]]:
+def _items(talk: Conversation, several: Several) -> Iterator[dict[str, Any]]:
     for number in range(1, several.most + 1):
         free = number > several.least
         click.echo(f"-- {several.name} {number}{' (Enter to end)' if free else ''}")
         item: dict[str, Any] = {}
         for position, ask in enumerate(several.asks):
-            _fill(item, ask, free=free and position == 0)
+            _fill(talk, item, ask, free=free and position == 0)
             if not item:
                 return
         yield item
 
 
-def _fill(data: dict[str, Any], ask: Ask, free: bool = False) -> None:
+def _fill(talk: Conversation, data: dict[str, Any], ask: Ask, free: bool = False) -> None:
     """Put the answer to a question into its place."""
-    answer = _answer(ask, free)
+    answer = talk.answer(ask, free)
     if answer not in ("", []):
         _put(data, ask.path, answer)
-
-
-def _answer(ask: Ask, free: bool) -> Any:
-    if ask.choices and len(ask.choices) <= SHOWN:
-        click.echo(f"   {', '.join(ask.choices)}")
-    while True:
-        typed: str = click.prompt(ask.prompt, default="", show_default=False).strip()
-        answer, complaint = _understood(ask, typed, free)
-        if not complaint:
-            return answer
-        click.echo(complaint, err=True)
-
-
-def _understood(ask: Ask, typed: str, free: bool) -> tuple[Any, str]:
-    """The answer that was typed, or what is wrong with it."""
-    from authoring.source.nearest import nearest
-    from authoring.source.yaml import load
-
-    parts = [part.strip() for part in typed.split(",") if part.strip()] if ask.many else [typed]
-    unknown = [part for part in parts if part and ask.strict and part not in ask.choices]
-    if not typed:
-        return [] if ask.many else "", "This one is needed." if ask.needed and not free else ""
-    if ask.choices and unknown:
-        meant = nearest(unknown[0], ask.choices)
-        return None, f"{unknown[0]!r} is none of them.{f' Did you mean {meant}?' if meant else ''}"
-    if not ask.yaml:
-        return parts if ask.many else typed, ""
-    loaded = load("", typed.encode("utf-8", "replace"))
-    if not loaded.whole or loaded.faults:
-        return None, "This is no YAML."
-    return loaded.document.data, ""
 
 
 def _put(data: dict[str, Any], path: tuple[str, ...], value: Any) -> None:

@@ -2,8 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+
+from authoring.language.fold import fold
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """The texts of a locale that a new card may not say once more. `places` tell where each
+    stands, by its form; texts of equal form are one."""
+
+    locale: str
+    places: Mapping[str, str]
+
+    def form(self, text: str) -> str:
+        return fold(text, self.locale)
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,7 +26,7 @@ class Ask:
 
     `many`: several answers with commas between; `yaml`: written as in the files. An answer
     may be left out unless it is `needed`. With `strict`, it must be one of the `choices`;
-    otherwise they are only offered.
+    otherwise they are only offered. What is `taken` is asked for again.
     """
 
     path: tuple[str, ...]
@@ -22,6 +36,7 @@ class Ask:
     many: bool = False
     yaml: bool = False
     needed: bool = True
+    taken: Taken | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,9 +61,28 @@ class Form:
     named: tuple[str, ...] = ()
 
 
-def asked(name: str, prompt: str, locales: Iterable[str], needed: bool = True) -> tuple[Ask, ...]:
-    """A text in each locale, under a key or (with "") beside the other keys."""
+Standing = Iterable[tuple[str, str, str]]
+"""Texts of a deck: the locale, the text, and where it stands (`word 2 of card 'w001'`)."""
+
+
+def asked(
+    name: str,
+    prompt: str,
+    locales: Iterable[str],
+    needed: bool = True,
+    standing: Standing | None = None,
+) -> tuple[Ask, ...]:
+    """A text in each locale, under a key or (with "") beside the other keys. With `standing`
+    texts, none of those may be said again, and none twice on one card."""
+    places: dict[str, dict[str, str]] = {}
+    for locale, text, place in standing or ():
+        places.setdefault(locale, {}).setdefault(fold(text, locale), place)
     return tuple(
-        Ask((name, locale) if name else (locale,), f"{prompt} ({locale})", needed=needed)
+        Ask(
+            (name, locale) if name else (locale,),
+            f"{prompt} ({locale})",
+            needed=needed,
+            taken=None if standing is None else Taken(locale, places.get(locale, {})),
+        )
         for locale in locales
     )

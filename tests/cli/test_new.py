@@ -40,7 +40,7 @@ def test_a_new_deck_is_sound_builds_and_plays(
     assert "authoring check" in call("new", root, "--game", game, *spoken).output
     assert "no findings" in call("check", root, "--fail-on", "info").output
     call("fmt", "--check", root)
-    call("build", root, "--out", str(tmp_path / "build"))
+    call("build", root, "--out", str(tmp_path / "build"), "--kit", "--paper", "a4")
     call("play", root, "--bots", "4", "--seed", "7", "--json")
 
 
@@ -70,9 +70,40 @@ def test_wrong_usage_names_the_way_out(
 
 
 def test_a_title_stands_in_the_language_it_is_written_in(call: Call, tmp_path: Path) -> None:
-    call("new", str(tmp_path / "deck"), "--game", "just-one", "--title", "夏日派对")
+    output = call("new", str(tmp_path / "deck"), "--game", "just-one", "--title", "夏日派对").output
+    assert "Its title is 'My deck' (en), '夏日派对' (zh-Hans): change it in" in output
     header = (tmp_path / "deck" / "deck.yml").read_text("utf-8")
     assert "title: {en: My deck, zh-Hans: 夏日派对}" in header
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (("--locale", "en", "--title", "动物"), "'动物' is Chinese, in a text for en"),
+        (("--locale", "zh-Hans", "--title", "Animals"), "'Animals' has no Chinese character"),
+        (("--title", "Тигры"), "'Тигры' is Cyrillic"),
+        (("--title", "A" * 500), "does not fit the back"),
+        (("--title", "cat 🎉"), "U+1F389"),
+        (("--title", "a\nb"), "--title has several lines"),
+        (("--title", "a\033b"), "U+001B"),
+        (("--title", "  "), "--title is empty"),
+    ],
+)
+def test_a_title_that_cannot_be_printed_is_refused_before_anything_is_written(
+    call: Call, tmp_path: Path, arguments: tuple[str, ...], told: str
+) -> None:
+    folder = tmp_path / "here"
+    folder.mkdir()
+    output = call("new", str(folder / "deck"), "--game", "just-one", *arguments, code=2).output
+    assert told in output
+    assert "--title" in output
+    assert list(folder.iterdir()) == []
+
+
+def test_a_name_that_cannot_be_printed_asks_for_a_title(call: Call, tmp_path: Path) -> None:
+    output = call("new", str(tmp_path / "ü 猫 🎉"), "--game", "just-one", code=2).output
+    assert "name another with --title" in output
+    call("new", str(tmp_path / "ü 猫 🎉"), "--game", "just-one", "--title", "Cats")
 
 
 def words(*texts: str) -> list[str]:
@@ -208,6 +239,6 @@ def test_a_kind_that_is_not_there_is_told(deck: Path) -> None:
 
 
 def test_what_the_checks_find_in_the_new_card_is_told_at_once(deck: Path) -> None:
-    told = card(deck, "apple", *FIVE[1:], "second")
+    told = card(deck, *FIVE[:7], "field-a", *FIVE[8:], "second")
     assert "It is written, and this is to be seen to:" in told
-    assert "error[duplicate-word] 'apple' is already word 1 of card 'first'" in told
+    assert "[same-field-on-card]" in told

@@ -8,7 +8,7 @@ from authoring.games.things_in_rings.cards import LEVELS, RINGS, RingsContent
 from authoring.games.things_in_rings.traits import TraitType
 from authoring.kit import Starter
 from authoring.source.deck import Deck
-from authoring.starter.form import Ask, Form, asked
+from authoring.starter.form import Ask, Form, Standing, asked
 
 TEMPLATES = Path(__file__).resolve().parent
 
@@ -29,7 +29,7 @@ def _thing(deck: Deck[RingsContent]) -> tuple[Ask, ...]:
         return [(name, vocabulary.traits[name].values) for name in vocabulary.of(sort)]
 
     return (
-        *asked("name", "Name", deck.header.locales),
+        *asked("name", "Name", deck.header.locales, standing=_names(deck)),
         Ask(("art",), "Picture (the name of an SVG in the deck's art folder or the theme's)"),
         *(
             Ask((name,), name.capitalize(), row, needed=not vocabulary.traits[name].optional)
@@ -54,6 +54,13 @@ def _rule(deck: Deck[RingsContent]) -> tuple[Ask, ...]:
         Ask(("inside",), "Examples inside, at least three things", things, many=True),
         Ask(("outside",), "Examples outside, at least three things", things, many=True),
     )
+
+
+def _names(deck: Deck[RingsContent]) -> Standing:
+    """What the things of the deck are called: no two by one name."""
+    for thing in deck.content.things:
+        for locale in thing.name:
+            yield locale, thing.name[locale], f"what {thing.id} is called"
 
 
 STARTER = Starter(TEMPLATES, forms)

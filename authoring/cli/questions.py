@@ -1,0 +1,110 @@
+"""One question at the terminal: what may be answered, and what is wrong with an answer."""
+
+from __future__ import annotations
+
+import shutil
+import textwrap
+from dataclasses import dataclass, field
+from typing import Any
+
+import click
+
+from authoring.starter.form import Ask
+
+SHOWN = 40
+"""So many choices are listed at a question."""
+
+MARGIN = "   "
+ALIKE = 3
+"""So many letters in common at the beginning make a word look like a short form of another."""
+
+
+@dataclass(frozen=True, slots=True)
+class Conversation:
+    """What was answered for one card so far: the forms of its texts, by locale."""
+
+    said: dict[tuple[str, str], str] = field(default_factory=dict)
+
+    def answer(self, ask: Ask, free: bool = False) -> Any:
+        """The answer to a question, asked until it is one; "" or [] where it was left out."""
+        if ask.choices and len(ask.choices) <= SHOWN:
+            click.echo(listed(ask))
+        while True:
+            typed: str = click.prompt(ask.prompt, default="", show_default=False).strip()
+            answer, complaint = understood(ask, typed, free)
+            complaint = complaint or self._taken(ask, typed)
+            if complaint:
+                click.echo(complaint, err=True)
+            elif _meant(ask, typed):
+                self._keep(ask, typed)
+                return answer
+
+    def _taken(self, ask: Ask, typed: str) -> str:
+        """Where this text stands already, as a sentence, or nothing."""
+        if ask.taken is None or not typed:
+            return ""
+        form = ask.taken.form(typed)
+        place = ask.taken.places.get(form)
+        if place is None and (ask.taken.locale, form) in self.said:
+            place = "said of this card"
+        return f"{typed!r} is already {place}. Take another." if place else ""
+
+    def _keep(self, ask: Ask, typed: str) -> None:
+        if ask.taken is not None and typed:
+            self.said[ask.taken.locale, ask.taken.form(typed)] = typed
+
+
+def listed(ask: Ask) -> str:
+    """The choices in lines that are as wide as the terminal, broken between them alone."""
+    text = ", ".join(one.replace(" ", "\0") for one in ask.choices)
+    text += "" if ask.strict else ", or\0a\0new\0one"
+    lines = textwrap.wrap(
+        text,
+        max(20, shutil.get_terminal_size().columns - 1),
+        initial_indent=MARGIN,
+        subsequent_indent=MARGIN,
+        break_long_words=False,
+        break_on_hyphens=False,
+    )
+    return "\n".join(lines).replace("\0", " ")
+
+
+def _meant(ask: Ask, typed: str) -> bool:
+    """Whether a new word is meant where there is one that it resembles."""
+    if ask.strict or not typed or typed in ask.choices:
+        return True
+    near = resembled(typed, ask.choices)
+    return near is None or click.confirm(
+        f"There is {near} already. Is {typed} another one?", default=False
+    )
+
+
+def resembled(typed: str, choices: tuple[str, ...]) -> str | None:
+    """The choice that a new word is a slip of, or a longer or shorter form of."""
+    from authoring.source.nearest import nearest
+
+    for choice in choices:
+        short, long = sorted((typed.casefold(), choice.casefold()), key=len)
+        if len(short) >= ALIKE and long.startswith(short):
+            return choice
+    return nearest(typed, choices)
+
+
+def understood(ask: Ask, typed: str, free: bool) -> tuple[Any, str]:
+    """The answer that was typed, or what is wrong with it."""
+    from authoring.source.nearest import nearest
+    from authoring.source.yaml import load
+
+    parts = [part.strip() for part in typed.split(",") if part.strip()] if ask.many else [typed]
+    unknown = [part for part in parts if part and ask.strict and part not in ask.choices]
+    if not typed:
+        return [] if ask.many else "", "This one is needed." if ask.needed and not free else ""
+    if ask.choices and unknown:
+        meant = nearest(unknown[0], ask.choices)
+        return None, f"{unknown[0]!r} is none of them.{f' Did you mean {meant}?' if meant else ''}"
+    if not ask.yaml:
+        return parts if ask.many else typed, ""
+    loaded = load("", typed.encode("utf-8", "replace"))
+    if not loaded.whole or loaded.faults:
+        return None, "This is no YAML."
+    return loaded.document.data, ""
