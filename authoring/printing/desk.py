@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from authoring.model import Text
 from authoring.printing import chrome, script, text
@@ -31,6 +31,12 @@ class Desk:
     theme: Theme
     proof: Proof
     locales: tuple[str, ...]
+    part: str = "part"
+    """What is set, for what does not fit it."""
+
+    def at(self, part: str) -> Desk:
+        """The same at another part of the game."""
+        return replace(self, part=part)
 
     def role(self, name: str, colour: str | None = None) -> Role:
         """A role of text, in a colour of its own if one is given."""
@@ -68,7 +74,7 @@ class Desk:
         """Each language on a line of its own."""
         copies = self.copies(said, owner)
         return tuple(
-            text.line(copy, role.style(rank, len(copies)), width, self.proof, "part")
+            text.line(copy, role.style(rank, len(copies)), width, self.proof, self.part)
             for rank, copy in enumerate(copies)
         )
 
@@ -117,7 +123,7 @@ class Desk:
         """Each language in as many lines as it needs, in the middle of a box's height."""
         left, top, width, high = box
         copies = self.copies(said)
-        blocks = text.column(copies, role, (width, high), self.proof, "part", most, gap)
+        blocks = text.column(copies, role, (width, high), self.proof, self.part, most, gap)
         start = top + (high - chrome.height(blocks, gap)) / 2
         yield from chrome.stacked(blocks, left, start, width, gap, align)
 
@@ -126,7 +132,7 @@ class Desk:
     ) -> Iterator[TextRun]:
         """The words in the first language on one line, with the middle of their ink in a point."""
         for copy in self.copies(said)[:1]:
-            set_ = text.line(copy, style, width, self.proof, "part")
+            set_ = text.line(copy, style, width, self.proof, self.part)
             yield from chrome.in_middle(set_, across, down)
 
     def badge(

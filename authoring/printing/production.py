@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from authoring.model import Text
+from authoring.model import Place, Text
 from authoring.printing import extras, guide
 from authoring.printing import shop as shop_floor
 from authoring.printing.extras import Extras
@@ -124,13 +124,17 @@ def _job(spoken: tuple[str, ...], draw: Draw, order: Order) -> _Job:
 def _sound(proof: Proof) -> None:
     """See that everything fitted: another theme or language sets texts anew."""
     faults = [
-        f"{fault.flaw.place.path}:{fault.flaw.place.line}:{fault.flaw.place.column}: "
-        f"{fault.flaw.message}: {fault.flaw.hint}"
+        f"{_where(fault.flaw.place)}{fault.flaw.message}: {fault.flaw.hint}"
         for fault in proof.faults
     ]
     if faults:
         more = f"\n… and {len(faults) - TOLD} more" if len(faults) > TOLD else ""
         raise TicketError("the cards cannot be set so:\n" + "\n".join(faults[:TOLD]) + more)
+
+
+def _where(place: Place) -> str:
+    """Where a text stands in the deck; nothing for one that the program itself says."""
+    return f"{place.path}:{place.line}:{place.column}: " if place.path else ""
 
 
 def _chosen(stacks: Sequence[Stack], order: Order, tag: str) -> tuple[Stack, ...]:

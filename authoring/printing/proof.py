@@ -55,7 +55,7 @@ class Proof:
     def too_long(self, place: Place, card: str, locale: str, box: str, words: str) -> None:
         """A text that does not go into its box, not even at the smallest size allowed; `card` is
         blank for what is on no card."""
-        where = f"the {box} of its card" if card else "a part of the game that it stands on"
+        where = f"the {box} of its card" if card else f"the {box} of the game"
         message = f"{_of(card)}the {locale} text {quoted(words)} does not fit {where}"
         self.note(TOO_LONG, place, message, "say it with fewer words, or with shorter ones")
 

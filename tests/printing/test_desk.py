@@ -31,3 +31,12 @@ def test_a_text_without_words_leaves_its_place_empty() -> None:
     style = theme.load().roles["badge"].first
     assert not list(desk("en").centred(Text(()), style, 10, 10))
     assert list(desk("en").centred(Text((("en", "board"),)), style, 10, 10))
+
+
+def test_a_text_that_does_not_fit_names_the_part_of_the_game() -> None:
+    board = desk("en").at("board")
+    list(board.lines(Text((("en", "Incomprehensibilities"),)), board.role("body"), 2.0))
+    (fault,) = board.proof.faults
+    assert fault.flaw.message == (
+        "the en text 'Incomprehensibilities' does not fit the board of the game"
+    )

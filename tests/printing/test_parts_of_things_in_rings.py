@@ -111,6 +111,27 @@ def test_the_answer_key_holds_the_things_and_rules_of_a_whole_box() -> None:
     assert [fault.flaw.message for fault in proof.faults] == []
 
 
+@pytest.mark.parametrize("counts", [(1, 1, 1), (1, 0, 0), (2, 1, 40), (1, 76, 1)], ids=str)
+def test_the_columns_of_few_rules_leave_room_for_the_name_of_their_ring(
+    counts: tuple[int, int, int],
+) -> None:
+    deck, _, _ = made("things-in-rings", LANGUAGES[0])
+    content, proof = deck.content, Proof()
+    assert isinstance(content, RingsContent)
+    rules_ = [
+        rule
+        for ring, count in zip(RINGS, counts, strict=True)
+        for rule in repeated([one for one in content.rules if one.ring == ring], count)
+    ]
+    few = replace(content, rules=tuple(rules_))
+    desk = Desk(theme.load(), proof, ("en",))
+    (key,) = keys(desk, deck.header.title, few)
+    assert [fault.flaw.message for fault in proof.faults] == []
+    for _, face in faces(key):
+        boxes = [bounds(segments(mark.path)) for mark in face.marks if isinstance(mark, Shape)]
+        assert all(box[2] <= key_table.WIDTH - key_table.EDGE + 0.1 for box in boxes[1:] if box)
+
+
 Repeated = TypeVar("Repeated", Thing, Rule)
 
 

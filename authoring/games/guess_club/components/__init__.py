@@ -22,9 +22,9 @@ from authoring.source.deck import Deck
 def components(deck: Deck[Questions], theme: Theme, proof: Proof) -> Iterator[Component]:
     """The board, what lies on it, and the cards to write on."""
     desk, title = Desk(theme, proof, deck.header.locales), deck.header.title
-    yield board(desk, title)
-    yield answers(desk, title)
-    yield markers(desk, title)
-    yield chips(desk, title)
-    yield from keys(desk, title, deck.content)
-    yield from leaflets(desk, deck.header, design)
+    yield board(desk.at("board"), title)
+    yield answers(desk.at("answer cards"), title)
+    yield markers(desk.at("markers"), title)
+    yield chips(desk.at("chips"), title)
+    yield from keys(desk.at("answer key"), title, deck.content)
+    yield from leaflets(desk.at("leaflet"), deck.header, design)

@@ -20,7 +20,9 @@ from authoring.source.deck import Deck
 def components(deck: Deck[Words], theme: Theme, proof: Proof) -> Iterator[Component]:
     """Easels and the slips for them, a sheet for scores, and the rules."""
     desk, title = Desk(theme, proof, deck.header.locales), deck.header.title
-    yield easels(desk, title)
-    yield slips(desk, title)
-    yield score_sheet(desk, title)
-    yield from leaflets(desk, deck.header, design, lambda _: {"cards": len(deck.content.cards)})
+    yield easels(desk.at("easels"), title)
+    yield slips(desk.at("clue slips"), title)
+    yield score_sheet(desk.at("score sheet"), title)
+    yield from leaflets(
+        desk.at("leaflet"), deck.header, design, lambda _: {"cards": len(deck.content.cards)}
+    )

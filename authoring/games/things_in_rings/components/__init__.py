@@ -21,10 +21,10 @@ from authoring.source.deck import Deck
 def components(deck: Deck[RingsContent], theme: Theme, proof: Proof) -> Iterator[Component]:
     """The rings and their labels, the Knower's answer key, and the rules."""
     desk, title = Desk(theme, proof, deck.header.locales), deck.header.title
-    yield mats(desk, title)
-    yield labels(desk, title)
-    yield from keys(desk, title, deck.content)
-    yield from leaflets(desk, deck.header, design, partial(_counted, deck.content))
+    yield mats(desk.at("rings"), title)
+    yield labels(desk.at("ring labels"), title)
+    yield from keys(desk.at("answer key"), title, deck.content)
+    yield from leaflets(desk.at("leaflet"), deck.header, design, partial(_counted, deck.content))
 
 
 def _counted(content: RingsContent, locale: str) -> dict[str, int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -32,18 +32,26 @@ APART = 3.2
 DOT = 0.33
 """The radius of a dot, in columns or rows, whichever is smaller."""
 
+HEAD_EDGE = 1.5
+"""Beside the name of a ring, in its head."""
+
 GROUP, GROUP_GAP = 4, 0.9
 """Rules stand in groups of so many, with a thin line in the gap between them."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Grid:
-    """Where the rows and columns are."""
+    """Where the rows and columns are; `heads` are the left and the width of each ring's head."""
 
     lefts: tuple[float, ...]
     pitch: float
     top: float
     row: float
+    heads: Mapping[str, tuple[float, float]]
+
+    @property
+    def right(self) -> float:
+        return max(left + width for left, width in self.heads.values())
 
     def middle(self, column: int, row: int) -> tuple[float, float]:
         return self.lefts[column] + self.pitch / 2, self.top + self.row * (row + 0.5)
@@ -53,7 +61,7 @@ def table(
     desk: Desk, things: Sequence[tuple[int, Thing]], columns: Sequence[Column], locale: str
 ) -> Iterator[Mark]:
     """One page: these things, each with its bit, against these rules."""
-    grid = _grid(len(things), columns)
+    grid = _grid(desk, len(things), columns)
     yield chrome.ground(WIDTH, HEIGHT, desk.theme.paper)
     yield from _bands(desk, len(things), grid)
     yield from _heads(desk, columns, grid)
@@ -76,31 +84,59 @@ def signs(desk: Desk, left: float, middle: float) -> Iterator[Mark]:
         yield from desk.stacked(words, desk.role("reminder"), box, LEFT)
 
 
-def _grid(rows: int, columns: Sequence[Column]) -> _Grid:
-    gaps = list(_gaps([column.ring for column in columns]))
-    room = WIDTH - LEFT_EDGE - EDGE - NAMES - sum(gaps)
-    pitch = min(WIDEST, room / len(columns))
-    lefts, at = [], LEFT_EDGE + NAMES
-    for gap in gaps:
-        lefts.append(at + gap)
-        at += gap + pitch
+def _grid(desk: Desk, rows: int, columns: Sequence[Column]) -> _Grid:
+    groups = {ring: len(list(held)) for ring, held in groupby(column.ring for column in columns)}
+    needed = {ring: _head_width(desk, ring) for ring in groups}
+    pitch = _pitch(groups, needed)
+    lefts: list[float] = []
+    heads: dict[str, tuple[float, float]] = {}
+    at = LEFT_EDGE + NAMES
+    for ring, count in groups.items():
+        at += APART
+        wide = _group_width(count, pitch)
+        width = max(wide, needed[ring])
+        heads[ring] = (at, width)
+        start = at + (width - wide) / 2
+        lefts.extend(start + index * pitch + index // GROUP * GROUP_GAP for index in range(count))
+        at += width
     top = TOP + RING_HEAD + NUMBER_HEAD
     row = min(TALLEST, (HEIGHT - top - EDGE) / max(rows, 1))
-    return _Grid(tuple(lefts), pitch, top, row)
+    return _Grid(tuple(lefts), pitch, top, row, heads)
 
 
-def _gaps(rings: Sequence[str]) -> Iterator[float]:
-    """What stands before each column besides the column before it."""
-    for _, held in groupby(rings):
-        for index, _ in enumerate(held):
-            yield APART if index == 0 else GROUP_GAP if index % GROUP == 0 else 0.0
+def _pitch(groups: Mapping[str, int], needed: Mapping[str, float]) -> float:
+    """How wide each column is: rings too narrow for their heads are given the width of those,
+    and the others share the rest."""
+    held: set[str] = set()
+    while True:
+        room = WIDTH - LEFT_EDGE - EDGE - NAMES - APART * len(groups)
+        room -= sum(needed[ring] for ring in held)
+        free = {ring: count for ring, count in groups.items() if ring not in held}
+        room -= sum(_group_width(count, 0.0) for count in free.values())
+        pitch = min(WIDEST, room / sum(free.values())) if free else WIDEST
+        narrow = {ring for ring in free if _group_width(free[ring], pitch) < needed[ring]}
+        if not narrow:
+            return pitch
+        held |= narrow
+
+
+def _group_width(count: int, pitch: float) -> float:
+    """The width of so many columns with the gaps between their groups."""
+    return count * pitch + (count - 1) // GROUP * GROUP_GAP
+
+
+def _head_width(desk: Desk, ring: str) -> float:
+    """What the name of a ring takes above its columns."""
+    style = desk.role("heading")
+    return 2 * HEAD_EDGE + max(block.width for block in desk.lines(RING_NAMES[ring], style, WIDTH))
 
 
 def _bands(desk: Desk, rows: int, grid: _Grid) -> Iterator[Mark]:
     """Every other row on a tint."""
-    right = grid.lefts[-1] + grid.pitch
     path = "".join(
-        figure.rectangle(LEFT_EDGE, grid.top + grid.row * index, right - LEFT_EDGE, grid.row, 0.8)
+        figure.rectangle(
+            LEFT_EDGE, grid.top + grid.row * index, grid.right - LEFT_EDGE, grid.row, 0.8
+        )
         for index in range(0, rows, 2)
     )
     yield Shape(path, desk.theme.swatches["ink"].tint)
@@ -112,10 +148,10 @@ def _heads(desk: Desk, columns: Sequence[Column], grid: _Grid) -> Iterator[Mark]
     for ring, group in groupby(held, key=lambda pair: pair[0].ring):
         pairs = list(group)
         swatch = desk.theme.swatches[SWATCHES[ring]]
-        left, width = pairs[0][1], pairs[-1][1] + grid.pitch - pairs[0][1]
+        left, width = grid.heads[ring]
         yield Shape(figure.rectangle(left, TOP, width, RING_HEAD - 0.8, 1.6), swatch.fill)
         role = desk.role("heading", swatch.text)
-        room = (left + 1.5, TOP, width - 3, RING_HEAD - 0.8)
+        room = (left + HEAD_EDGE, TOP, width - 2 * HEAD_EDGE, RING_HEAD - 0.8)
         yield from desk.stacked(RING_NAMES[ring], role, room)
         size = min(8.0, grid.pitch * 2.1)
         for column, start in pairs:
