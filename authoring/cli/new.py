@@ -54,17 +54,20 @@ def command(
         ask_card(ctx, deck, kind, quiet, as_json)
         return
     root = Path(name)
-    files = _make_deck(ctx, root, game, title, locales)
+    files, titles = _make_deck(ctx, root, game, title, locales)
     if as_json:
         tell_json({"written": [(root / name).as_posix() for name in files]})
     elif not quiet:
         _tell_next(root, len(files))
+        if title is not None and len(titles) > 1:
+            called = ", ".join(f"{words!r} ({locale})" for locale, words in titles.items())
+            click.echo(f"Its title is {called}: change it in {root / 'deck.yml'}.")
 
 
 def _make_deck(
     ctx: click.Context, root: Path, game: str | None, title: str | None, locales: tuple[str, ...]
-) -> tuple[str, ...]:
-    """Write the deck, and give its files, relative to its folder."""
+) -> tuple[tuple[str, ...], dict[str, str]]:
+    """Write the deck, and give its files, relative to its folder, and its title by language."""
     from authoring import games
     from authoring.source.nearest import nearest
     from authoring.starter.templates import LOCALES, rendered
@@ -81,10 +84,25 @@ def _make_deck(
         raise WrongUse(f"{root} is there already, and nothing is overwritten")
     starter = games.kit(game).starter
     assert starter is not None
-    words = title or root.name.replace("-", " ").replace("_", " ").capitalize()
-    files = rendered(starter.templates, words, tuple(dict.fromkeys(locales)) or LOCALES)
+    called = _titles(root, title, tuple(dict.fromkeys(locales)) or LOCALES)
+    files = rendered(starter.templates, called)
     _write(root, files)
-    return tuple(files)
+    return tuple(files), called
+
+
+def _titles(root: Path, title: str | None, locales: tuple[str, ...]) -> dict[str, str]:
+    """The title in each language: the given one as it is where the deck speaks only one."""
+    from authoring.starter.templates import titles
+
+    if title is None:
+        words = " ".join(root.name.replace("-", " ").replace("_", " ").split())
+        return titles(words.capitalize(), locales)
+    words = title.strip()
+    if not words:
+        raise WrongUse("--title is empty: write one, or leave it out and NAME is the title")
+    if len(words.splitlines()) > 1:
+        raise WrongUse("--title has several lines: write it on one")
+    return titles(words, locales) if len(locales) > 1 else {locales[0]: words}
 
 
 def _tell_next(root: Path, count: int) -> None:
@@ -108,9 +126,23 @@ def _write(root: Path, files: dict[str, str]) -> None:
             for name, text in files.items():
                 (aside / name).parent.mkdir(parents=True, exist_ok=True)
                 (aside / name).write_text(text, encoding="utf-8", newline="\n")
+            _prove(aside)
             aside.chmod(0o755)
             aside.replace(root)
         finally:
             shutil.rmtree(aside, ignore_errors=True)
     except OSError as error:
         raise WrongUse(f"{root} cannot be made: {error.strerror}") from None
+
+
+def _prove(aside: Path) -> None:
+    """Make sure that a new deck builds. The templates do, so it lies in the title if not."""
+    from authoring.finding import Severity
+    from authoring.pipeline import check_deck
+
+    found = check_deck(aside).findings
+    errors = [one for one in found if one.severity is Severity.ERROR]
+    if errors:
+        told = {f"{one.message.removeprefix('deck.yml: ')} ({one.hint})": None for one in errors}
+        way = "name another with --title, or another --locale"
+        raise WrongUse("\n".join(("the deck could not be built with this title:", *told, way)))

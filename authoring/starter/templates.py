@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from authoring.source.writing import scalar
@@ -17,18 +17,27 @@ TITLES = {"en": "My deck", "zh-Hans": "我的牌组"}
 """Titles in languages that the given one is not written in."""
 
 
-def _title(title: str, locale: str) -> str:
-    is_chinese = any("\u4e00" <= char <= "\u9fff" for char in title)
-    return title if is_chinese == (locale == "zh-Hans") else TITLES[locale]
+def written_in(title: str) -> str:
+    """The one of the languages that a title seems to be written in."""
+    return "zh-Hans" if any("\u4e00" <= char <= "\u9fff" for char in title) else "en"
 
 
-def rendered(folder: Path, title: str, locales: Sequence[str]) -> dict[str, str]:
-    """The files of a new deck, by their paths relative to its folder.
+def titles(title: str, locales: Sequence[str]) -> dict[str, str]:
+    """The title in the language that it is written in, and the usual one in others."""
+    own = written_in(title) if title.strip() else ""
+    return {locale: title if locale == own else TITLES[locale] for locale in locales}
+
+
+def rendered(folder: Path, title: Mapping[str, str]) -> dict[str, str]:
+    """The files of a new deck, by their paths relative to its folder. The title is given in
+    each language that the deck speaks.
 
     A template says a text as `say("kite", "风筝")`, which becomes `en: kite, zh-Hans: 风筝`
     or as much of it as the deck speaks; `speaks("en")` tells whether it does.
     """
     from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+    locales = tuple(title)
 
     def say(*words: str) -> str:
         pairs = dict(zip(LOCALES, words, strict=True))
@@ -43,7 +52,7 @@ def rendered(folder: Path, title: str, locales: Sequence[str]) -> dict[str, str]
         autoescape=False,  # this writes YAML, and `say` quotes it
     )
     values = {
-        "title": ", ".join(f"{locale}: {scalar(_title(title, locale))}" for locale in locales),
+        "title": ", ".join(f"{locale}: {scalar(words)}" for locale, words in title.items()),
         "locales": f"[{', '.join(locales)}]",
         "say": say,
         "speaks": lambda locale: locale in locales,
