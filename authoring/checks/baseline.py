@@ -120,13 +120,18 @@ def _key(item: Mapping[str, str]) -> Key:
 
 
 def forgive(
-    baseline: Baseline, root: str, findings: Iterable[Finding], documents: Iterable[Document]
+    baseline: Baseline,
+    root: str,
+    findings: Iterable[Finding],
+    documents: Sequence[Document],
+    firm: Iterable[Finding] = (),
 ) -> tuple[list[Finding], list[Fault]]:
     """The findings of a deck that are news, and the entries that are stale.
 
     What an entry lists is never told, so that of several that are alike only the surplus
     is. Where an entry does not say what is wrong and more is found than it says, all of
-    that is told: which of it is the new one, nobody knows.
+    that is told: which of it is the new one, nobody knows. No entry is stale for a card that
+    could not be read, as the `firm` findings tell: what is wrong with it is only not seen.
     """
     found = list(findings)
     deck = baseline.deck(root)
@@ -136,11 +141,14 @@ def forgive(
         left[entry.key] += entry.count
     known = left.copy()
     news = _unlisted(list(zip(found, keys, strict=True)), left)
+    unread = {key.card for key in keys_of(deck, root, firm, documents)}
+    if any(document.data is None for document in documents):
+        return news, []
     mine = (entry for entry in baseline.entries if entry.key.deck == deck)
     stale = [
         Fault(CHECK, _stale(entry, known[entry.key] - left[entry.key]))
         for entry in mine
-        if left[entry.key]
+        if left[entry.key] and entry.key.card not in unread
     ]
     return news, stale
 

@@ -50,7 +50,7 @@ def settle(
     faults += more
     if baseline is not None:
         free = [finding for finding in kept if finding not in firm]
-        news, stale = forgive(baseline, deck.root, free, deck.documents)
+        news, stale = forgive(baseline, deck.root, free, deck.documents, firm)
         kept = [finding for finding in kept if finding in firm] + news
         faults += stale
     late_checks = [check for check in checks if check.id in LATE]

@@ -141,6 +141,19 @@ def test_baseline_of_another_deck_is_not_stale_and_of_this_one_is(call: Call, de
     assert "1 warning in 1 file" in told
 
 
+def test_no_entry_is_stale_for_a_card_that_cannot_be_read(call: Call, deck: Path) -> None:
+    change(deck, KITE, "{en: kite, zh-Hans: kite,")
+    call("check", "deck", "--baseline", "known.yml", "--write-baseline")
+    sound = (deck / "words" / "first.yml").read_text("utf-8")
+    for broken in (sound.replace("level: hard,", "level: hrad,"), "cards: ["):
+        (deck / "words" / "first.yml").write_text(broken, "utf-8")
+        told = call("check", "deck", "--baseline", "known.yml", code=1).output
+        assert "stale-baseline" not in told
+        assert "wrong-script" not in told
+    (deck / "words" / "first.yml").write_text(sound.replace("zh-Hans: kite", "zh-Hans: 风筝"))
+    assert "stale-baseline" in call("check", "deck", "--baseline", "known.yml").output
+
+
 def test_no_baseline_forgives_what_keeps_a_card_out(call: Call, deck: Path) -> None:
     change(deck, "level: hard,", "level: hrad,")
     told = call("check", "deck", "--baseline", "known.yml", "--write-baseline", code=1)
