@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from pathlib import Path
 
 from lsprotocol import types
@@ -40,6 +41,12 @@ class Server(LanguageServer):
 
     def positions(self, file: Path) -> Positions:
         return Positions(self.desk.document(file).lines, self.workspace.position_codec)
+
+    def readable(self, uri: str) -> Path | None:
+        """The resolved path of a file that is held or can be read; None for any other."""
+        file = _file(uri)
+        held = file in self.desk.held
+        return file if file and (held or (file.is_file() and os.access(file, os.R_OK))) else None
 
     def hold(self, uri: str) -> None:
         """Take the text of an open file as the editor has it, and check its deck soon."""
@@ -147,7 +154,7 @@ def _uri(path: str) -> str:
 
 
 def _completion(server: Server, params: types.CompletionParams) -> types.CompletionList:
-    file = _file(params.text_document.uri)
+    file = server.readable(params.text_document.uri)
     nothing = types.CompletionList(is_incomplete=False, items=[])
     if file is None:
         return nothing
@@ -171,7 +178,7 @@ def _item(found: Offers, offer: Offer, number: int, places: Positions) -> types.
 
 
 def _hover(server: Server, params: types.HoverParams) -> types.Hover | None:
-    file = _file(params.text_document.uri)
+    file = server.readable(params.text_document.uri)
     if file is None:
         return None
     places = server.positions(file)
@@ -183,7 +190,7 @@ def _hover(server: Server, params: types.HoverParams) -> types.Hover | None:
 
 
 def _actions(server: Server, params: types.CodeActionParams) -> list[types.CodeAction]:
-    file = _file(params.text_document.uri)
+    file = server.readable(params.text_document.uri)
     root = server.desk.root(file) if file else None
     if file is None or root is None:
         return []

@@ -178,6 +178,20 @@ def test_a_rule_is_explained_by_what_it_holds_for(client: Client) -> None:
     assert "**shoe** (shoe / 鞋)" in hover(client, RULE, RULES, "shoe]")
 
 
+@pytest.mark.parametrize("name", ["rules/none.yml", "no/such/folder.yml", "rules"])
+def test_of_a_file_that_is_not_there_nothing_is_said(client: Client, name: str) -> None:
+    settle(client)
+    assert client.at("textDocument/hover", name, 0, 0) is None
+    assert client.at("textDocument/completion", name, 0, 0)["items"] == []
+    start = {"line": 0, "character": 0}
+    asked = {
+        "textDocument": {"uri": client.uri(name)},
+        "range": {"start": start, "end": start},
+        "context": {"diagnostics": []},
+    }
+    assert client.ask("textDocument/codeAction", asked) == []
+
+
 def test_a_trait_is_explained_by_its_meaning(client: Client) -> None:
     settle(client)
     assert "People normally eat it." in hover(client, THING, THINGS, "edible]")
