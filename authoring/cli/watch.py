@@ -53,13 +53,10 @@ def command(
 
     selection = Selection.parse(selected, ignored)
     roots = find_all(ctx, decks)
-    try:
-        seen = look(roots)
-        while True:
-            _tell(roots, selection, quiet)
-            seen = changed(roots, seen)
-    except KeyboardInterrupt:
-        click.echo()
+    seen = look(roots)
+    while True:
+        _tell(roots, selection, quiet)
+        seen = changed(roots, seen)
 
 
 def look(roots: Iterable[Path]) -> Seen:
