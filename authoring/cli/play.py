@@ -168,8 +168,6 @@ def _finish(
     called = invitation.called(table.seats, notes)
     if not quiet:
         _announce(table, called, invitation.locale(notes.get("locale")))
-        if HUMAN in names:
-            _introduce(invitation, names, notes)
     if HUMAN in names:
         return invitation.sitting(table, names, notes, resumed).run()
     invitation.session(table, names, notes).run(quiet)
@@ -189,19 +187,6 @@ def _announce(table: Table[Any], called: Mapping[Seat, str], locale: str) -> Non
     if called:
         sits = (words["sits"].format(seat=seat, name=name) for seat, name in called.items())
         click.echo(words["comma"].join(sits))
-
-
-def _introduce(invitation: Invitation, names: Sequence[str], notes: Mapping[str, Any]) -> None:
-    """Which bots a person plays with, and how to choose others."""
-    from authoring.cli.table.speech import speech
-
-    words = speech(invitation.locale(notes.get("locale")))
-    kinds = words["comma"].join(f"bot:{kind}" for kind in invitation.kit.bots)
-    for kind in dict.fromkeys(name for name in names if name != HUMAN):
-        seats = words["comma"].join(str(at) for at, name in enumerate(names) if name == kind)
-        click.echo(words["bots_at"].format(kind=kind, seats=seats))
-    if set(names) != {HUMAN}:
-        click.echo(words["other_bots"].format(kinds=kinds))
 
 
 def _resume(invitation: Invitation) -> None:

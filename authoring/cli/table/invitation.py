@@ -192,7 +192,22 @@ class Invitation:
             patience=session.patience,
             notes={**session.notes, **origin_note(self.deck, keeper.path)},
             called=self.called(table.seats, session.notes),
+            opening=self._opening(names, session.locale),
         )
+
+    def _opening(self, names: Sequence[str], locale: str) -> list[str]:
+        """Which bots people play with, and how to choose others."""
+        from authoring.cli.table.speech import speech
+
+        words = speech(locale)
+        told = []
+        for kind in dict.fromkeys(name for name in names if name != HUMAN):
+            seats = words["comma"].join(str(at) for at, name in enumerate(names) if name == kind)
+            told.append(words["bots_at"].format(kind=kind, seats=seats))
+        if told:
+            kinds = words["comma"].join(f"bot:{kind}" for kind in self.kit.bots)
+            told.append(words["other_bots"].format(kinds=kinds))
+        return told
 
     def resumed_file(self) -> Path:
         """The file to go on from. Raises WrongUse when there is none."""

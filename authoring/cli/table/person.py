@@ -36,7 +36,8 @@ CORRECT = "/correct"
 
 @dataclass(slots=True)
 class Desk:
-    """What all persons at one terminal share. `keep` writes down what they have so far."""
+    """What all persons at one terminal share. `keep` writes down what they have so far;
+    `opening` is told above the first table that anybody sees."""
 
     painter: Painter
     keyboard: Keyboard
@@ -44,6 +45,7 @@ class Desk:
     locale: str
     keep: Callable[[], None]
     called: Mapping[Seat, str] = field(default_factory=dict)
+    opening: list[str] = field(default_factory=list)
 
     def seat(self, seat: Seat) -> str:
         """A seat by its number, with the name of whoever sits there."""
@@ -96,8 +98,10 @@ class Person:
         painter = self.desk.painter
         room = painter.room
         told = sum(words.count("\n") + 1 + len(words) // room.columns for words in news)
-        for words in news:
+        # The opening is no reason to wait: on a small screen it is what scrolls away.
+        for words in (*self.desk.opening, *news):
             painter.say(words)
+        self.desk.opening.clear()
         if not painter.plain and told + painter.height(scene) + 6 > room.rows and told > 2:
             self.desk.pause("more")
             painter.clear(secret=False)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -46,6 +46,7 @@ class Sitting:
     patience: float | None = None
     notes: Mapping[str, Json] = field(default_factory=dict)
     called: Mapping[Seat, str] = field(default_factory=dict)
+    opening: Sequence[str] = ()
     people: dict[Seat, Person] = field(default_factory=dict)
     holder: Seat | None = None
     last: Seat | None = None
@@ -57,10 +58,11 @@ class Sitting:
     def run(self) -> Table[Any]:
         """Play to the end, or until a person stops; returns the table as it then stands.
 
-        Whatever happens, the game is kept. Raises PlayerFailed.
+        Whatever happens, the game is kept. Raises PlayerFailed, and click's Exit with a
+        shell's code for the signal that stopped it.
         """
         desk = (Painter(), Keyboard(), self.companion, self.locale, self._keep, self.called)
-        self.desk = Desk(*desk)
+        self.desk = Desk(*desk, list(self.opening))
         self._seat_people(self.notes.get("drafts", {}))
         if self.table.moves:
             self._say("resumed")
@@ -75,6 +77,8 @@ class Sitting:
                 self._keep()
         if self.table.result is not None:
             self.keeper.release()
+        elif self.breaks.struck is not None:
+            raise click.exceptions.Exit(128 + self.breaks.struck)
         return self.table
 
     def _seat_people(self, drafts: Mapping[str, Json]) -> None:

@@ -97,16 +97,16 @@ class Narrator:
         return self._words.five.format(things=self._things(list(data["things"])))
 
     def _demo_turned(self, data: Mapping[str, Json]) -> str:
-        region = self._region(data["lies"])
-        return self._words.turned.format(thing=self._thing(data["thing"]), region=region)
+        where = self._words.where(data["lies"])
+        return self._words.turned.format(thing=self._thing(data["thing"]), where=where)
 
     def _demo_returned(self, data: Mapping[str, Json]) -> str:
         return self._words.returned.format(thing=self._thing(data["thing"]))
 
     def _demonstrated(self, data: Mapping[str, Json]) -> str:
         self._lies[data["thing"]] = data["lies"]
-        region = self._region(data["lies"])
-        return self._words.demonstrated.format(thing=self._thing(data["thing"]), region=region)
+        where = self._words.where(data["lies"])
+        return self._words.demonstrated.format(thing=self._thing(data["thing"]), where=where)
 
     def _began(self, data: Mapping[str, Json]) -> str:
         told = self._words.began.format(seat=data["seat"], deck=data["deck"])
