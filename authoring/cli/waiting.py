@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import click
@@ -17,6 +18,9 @@ if TYPE_CHECKING:
 
 BETWEEN = 30.0
 """Seconds between two lines where no bar can be drawn."""
+
+ENOUGH = 60
+"""So many games show how fast the rest will go."""
 
 
 @contextmanager
@@ -31,9 +35,9 @@ def waiting(store: Store, quiet: bool) -> Iterator[Told | None]:
     click.echo(opening(store), err=True)
     console = Console(stderr=True)
     if not console.is_terminal:
-        yield _lines(store)
+        yield _lines(_Clock())
         return
-    with _bar(store, console) as tell:
+    with _bar(store, console, _Clock()) as tell:
         yield tell
 
 
@@ -50,54 +54,69 @@ def opening(store: Store) -> str:
     return f"{told}\n{shorter}Ctrl-C keeps what is done"
 
 
-def _lines(store: Store) -> Told:
+@dataclass(slots=True)
+class _Clock:
+    """How fast games are played since the first was done: what comes before is of no use to
+    foretell the rest, since the bots learn the cards and processes have to start."""
+
+    first: int | None = None
+    start: float = 0.0
+
+    def told(self, done: int, total: int) -> str:
+        """The speed and the time that is left, or nothing while too little is known."""
+        now = time.monotonic()
+        if self.first is None:
+            self.first, self.start = done, now
+        played = done - self.first
+        if played < ENOUGH:
+            return ""
+        rate = played / max(0.001, now - self.start)
+        left = (total - done) / rate
+        told = f"{left:.0f} s" if left < 100 else f"{left / 60:.0f} min"
+        return f"{rate:,.0f}/s, about {told} left"
+
+
+def _lines(clock: _Clock) -> Told:
     """Tells in lines, for files and logs."""
-    start = last = time.monotonic()
-    before = store.games
+    last = time.monotonic()
 
     def tell(done: int, total: int) -> None:
         nonlocal last
-        now = time.monotonic()
-        if now - last < BETWEEN or done == total:
-            return
-        last = now
-        rate = (done - before) / (now - start)
-        left = max(1, round((total - done) / rate / 60))
-        click.echo(f"{done:,} of {total:,} games, {rate:,.0f}/s, about {left} min left", err=True)
+        told, now = clock.told(done, total), time.monotonic()
+        if now - last >= BETWEEN and done < total:
+            last = now
+            click.echo(", ".join(filter(None, (f"{done:,} of {total:,} games", told))), err=True)
 
     return tell
 
 
 @contextmanager
-def _bar(store: Store, console: Console) -> Iterator[Told]:
-    """How much is done, how fast, how long still. Its clock runs before the first game is done:
-    the bots learn the cards, and processes have to start."""
+def _bar(store: Store, console: Console, clock: _Clock) -> Iterator[Told]:
+    """How much is done, how fast, how long still. What goes on before the first game is done
+    is told, too."""
     from rich.progress import (
         BarColumn,
         MofNCompleteColumn,
         Progress,
+        SpinnerColumn,
         TextColumn,
         TimeElapsedColumn,
-        TimeRemainingColumn,
     )
 
     columns = (
+        SpinnerColumn(),
         TextColumn("{task.description}"),
         BarColumn(),
         MofNCompleteColumn(),
-        TextColumn("{task.fields[rate]}"),
         TimeElapsedColumn(),
-        TimeRemainingColumn(elapsed_when_finished=True),
+        TextColumn("{task.fields[rate]}"),
     )
-    start, before = time.monotonic(), store.games
     with Progress(*columns, console=console, transient=True) as bar:
-        task = bar.add_task("bots learn the cards", total=store.plan.total, rate="")
-        bar.update(task, completed=before)
+        task = bar.add_task("the bots learn the cards", total=store.plan.total, rate="")
+        bar.update(task, completed=store.games)
 
         def tell(done: int, total: int) -> None:
-            rate = (done - before) / max(0.001, time.monotonic() - start)
-            bar.update(
-                task, description="games", completed=done, total=total, rate=f"{rate:,.0f}/s"
-            )
+            rate = clock.told(done, total)
+            bar.update(task, description="games", completed=done, total=total, rate=rate)
 
         yield tell
