@@ -100,7 +100,7 @@ def test_ctrl_c_keeps_all_and_the_game_goes_on(play: Play, tmp_path: Path) -> No
         terminal.expect_prompt()
         terminal.press(b"\x03")
         terminal.expect("Go on with: authoring play")
-        assert terminal.wait() == 0
+        assert terminal.wait() == 130
     assert kept(tmp_path)["notes"]["drafts"] == {"0": ["sun", "moon"]}
     with play(QUESTIONS, "--resume") as terminal:
         terminal.expect("Card 3 of 6")
@@ -110,8 +110,8 @@ def test_ctrl_c_keeps_all_and_the_game_goes_on(play: Play, tmp_path: Path) -> No
     assert kept(tmp_path)["notes"]["drafts"] == {"0": ["sun", "moon"]}
 
 
-@pytest.mark.parametrize("end", ["closed", "terminated"])
-def test_a_closed_terminal_loses_nothing(play: Play, tmp_path: Path, end: str) -> None:
+@pytest.mark.parametrize(("end", "code"), [("closed", 129), ("terminated", 143)])
+def test_a_closed_terminal_loses_nothing(play: Play, tmp_path: Path, end: str, code: int) -> None:
     with play(MANY, "--seat", "human", "--bots", "2", "--seed", "4",
               "--set", "stalemate_cycles=5") as terminal:  # fmt: skip
         terminal.expect("Press Enter to go on")
@@ -124,7 +124,7 @@ def test_a_closed_terminal_loses_nothing(play: Play, tmp_path: Path, end: str) -
             terminal.hang_up()
         else:
             terminal.signal(signal.SIGTERM)
-        terminal.wait()
+        assert terminal.wait() == code
     assert len(kept(tmp_path)["notes"]["drafts"]["0"]) == 1
 
 
@@ -154,7 +154,7 @@ def test_a_hand_never_stays_on_the_screen(play: Play) -> None:
         terminal.rest()
         terminal.press(b"\x03")
         terminal.expect("Go on with:")
-        assert terminal.wait() == 0
+        assert terminal.wait() == 130
         assert not any(thing in terminal.readable for hand in hands.values() for thing in hand)
 
 
