@@ -18,6 +18,9 @@ from authoring.games.guess_club.config import Config
 from authoring.games.guess_club.keys import Keys, is_listed
 from authoring.pack.pack import Pack
 
+MISS = Move(JUDGE, "rule", {"fits": True, "matches": []})
+"""The commonest verdict, made once."""
+
 
 class GuessClubJudge:
     """Follows the game with open eyes, and gives the verdict that is due."""
@@ -109,13 +112,10 @@ class GuessClubJudge:
         return Move(JUDGE, "inspect", {"off_topic": off_topic})
 
     def _rule(self) -> Move:
-        return Move(JUDGE, "rule", self._ruling())
-
-    def _ruling(self) -> dict[str, Json]:
         seat, card, keys = self._played
         fitting = (seat, card) not in self._misfits
         if not fitting and self._config.invalid_blocks_match:
-            return {"fits": False, "matches": []}
+            return Move(JUDGE, "rule", {"fits": False, "matches": []})
         if len(keys) == 1 and is_listed(keys):
             (key,) = keys
             hands = enumerate(self._cards)
@@ -124,7 +124,9 @@ class GuessClubJudge:
             ]
         else:
             matches = self._matches(seat, card, keys)
-        return {"fits": fitting, "matches": matches}
+        if fitting and not matches:
+            return MISS
+        return Move(JUDGE, "rule", {"fits": fitting, "matches": matches})
 
     def _matches(self, seat: Seat, card: int, keys: Keys) -> list[list[int]]:
         """The cards that match one known by several keys, or by none of the pack's."""

@@ -5,11 +5,14 @@ from __future__ import annotations
 import pytest
 
 from authoring.engine.bots import run_bots
-from authoring.engine.game import JUDGE
+from authoring.engine.game import JUDGE, Event, Move
 from authoring.engine.rng import Rng
 from authoring.engine.table import Table
 from authoring.games.guess_club import KIT
+from authoring.games.guess_club.config import configure
+from authoring.games.guess_club.judge import GuessClubJudge
 from tests.games.guess_club.small import (
+    FRUIT_PACK,
     PACK,
     Game,
     act,
@@ -189,3 +192,20 @@ def test_a_chinese_game_is_told() -> None:
     told = "\n".join(filter(None, map(tell, game.log)))
     assert "座位0出题：说出一种圆形的水果。" in told
     assert "座位1打出「apples」。\n  匹配成功！座位0（苹果）也写了（GC-42）。匹配次数：1。" in told
+
+
+def test_a_judge_that_is_shown_nothing_legal_knows_what_is_due() -> None:
+    judge = GuessClubJudge(FRUIT_PACK, configure({}), 3)
+    judge.see(Event("question_set", {"question": "fruit-0", "text": None}, None))
+    for asker in (2, 1):
+        judge.see(Event("queried", {"seat": asker, "answer": "apple"}, None))
+    assert judge.decide() == Move(JUDGE, "reply", {"to": 1, "fits": True})
+    judge.see(Event("replied", {"seat": 1, "answer": "apple", "fits": True}, None))
+    assert judge.decide() == Move(JUDGE, "reply", {"to": 2, "fits": True})
+    for seat, answers in enumerate((["apple"], ["plum"], ["apple"])):
+        judge.see(Event("answers_written", {"seat": seat, "answers": answers}, None))
+    judge.see(Event("card_played", {"seat": 0, "card": 0, "answer": "apple"}, None))
+    assert judge.decide() == Move(JUDGE, "rule", {"fits": True, "matches": [[2, 0]]})
+    judge.see(Event("ruled", {"matches": [[2, 0, "apple"]]}, None))
+    judge.see(Event("play_stopped", {"leftovers": [[1, 0, "plum"]]}, None))
+    assert judge.decide() == Move(JUDGE, "inspect", {"off_topic": []})

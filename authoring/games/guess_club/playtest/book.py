@@ -69,13 +69,8 @@ class Book:
         """The numbers of further matches in this round, the likeliest first, and how likely
         each is, if every play to come had the same chance to match."""
         if self._totals is None:
-            asked = (
-                self.exponent,
-                self.seats,
-                self._mask,
-                min(self.cards_left),
-                sum(self.cards_left),
-            )
+            left = self.cards_left
+            asked = self._mask, min(left), sum(left), self.exponent, self.seats
             self._totals = FORESEEN.get(asked)
             if self._totals is None:
                 if len(FORESEEN) >= MOST_FORESEEN:
