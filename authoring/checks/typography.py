@@ -38,6 +38,8 @@ def check(deck: Deck[Any]) -> Iterator[Flaw]:
 
 
 def _flaws(text: Spoken, _locales: tuple[str, ...]) -> Iterator[Flaw]:
+    if text.words.isspace():
+        return  # Told as an empty text; without its spaces it would still be one.
     for slip in slips(text.words, text.locale):
         yield Flaw(
             text.part(slip.start, slip.end),

@@ -134,6 +134,8 @@ def _const(error: Any) -> Words:
 
 def _pattern(error: Any) -> Words:
     schema, value = error.schema, error.instance
+    if not value.strip():
+        return EMPTY
     name = schema.get("title", "")
     message = f"{quoted(value)} is not {name or 'written as it must be'}"
     candidate = re.sub(r"[^a-z0-9]+", "-", value.lower()).strip("-")
@@ -144,9 +146,12 @@ def _pattern(error: Any) -> Words:
     return Words(message, first_sentence(schema.get("description", "")) + example)
 
 
+EMPTY = Words("the text is empty", "write it, or delete its key")
+
+
 def _length(error: Any) -> Words:
     if error.validator == "minLength" and not error.instance:
-        return Words("the text is empty", "write it, or delete its key")
+        return EMPTY
     bound = "at least" if error.validator == "minLength" else "at most"
     limit, length = error.validator_value, len(error.instance)
     has = f"{quoted(error.instance)} has {counted(length, 'character')}"

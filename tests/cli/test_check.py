@@ -220,3 +220,36 @@ def test_decks_of_files_are_meant(call: Call, deck: Path) -> None:
     change(deck, KITE, "{en: kite, zh-Hans: kite,")
     named = ("deck/words/first.yml", "deck/deck.yml")
     assert call("check", "--decks-of", *named, code=1).output.count("wrong-script") == 1
+
+
+@pytest.mark.parametrize("blank", ["  ", "\u3000", "\\t"])
+def test_a_text_of_blanks_is_empty_from_the_start(call: Call, deck: Path, blank: str) -> None:
+    change(deck, "en: kite", f'en: "{blank}"')
+    told = call("check", "deck", "--ignore", "invisible-character", code=1).output
+    assert "deck/words/first.yml:5:14: error[schema] the text is empty" in told
+    assert "write it, or delete its key" in told
+    assert "1 error in 1 file" in told
+    fixed = call("check", "--fix", "deck", "--select", "typography,schema", code=1).output
+    assert "the text is empty" in fixed
+    assert blank in (deck / "words" / "first.yml").read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("game", "file", "text"),
+    [
+        ("things-in-rings", "things/first.yml", "en: dog"),
+        ("things-in-rings", "rules/attribute.yml", "en: People made it"),
+        ("guess-club", "questions/first.yml", "en: bread"),
+        ("guess-club", "categories.yml", "en: Food"),
+        ("just-one", "deck.yml", "en: Mine"),
+    ],
+)
+def test_blank_texts_of_every_game_are_empty(
+    call: Call, tmp_path: Path, game: str, file: str, text: str
+) -> None:
+    root = tmp_path / "mine"
+    call("new", str(root), "--game", game, "--title", "Mine")
+    path = root / file
+    path.write_text(path.read_text("utf-8").replace(text, 'en: "  "', 1), "utf-8")
+    told = call("check", str(root), "--select", "schema", code=1).output
+    assert "error[schema] the text is empty" in told
