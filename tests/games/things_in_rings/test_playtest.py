@@ -57,14 +57,15 @@ def test_rules_that_nothing_tells_apart_are_flagged() -> None:
     assert pairs == {("one", "two"), ("two", "one")}
 
 
-def counted(placements: dict[str, int]) -> Outcome:
-    """Rules that can be known after about so many placements, at every level."""
+def counted(placements: dict[str, int], often: int = 100) -> Outcome:
+    """Rules that can be known after about so many placements, at every level, and came up so
+    often."""
     tally = Tally()
     for rule, number in placements.items():
-        tally["card", rule] = 100
-        tally["in-time", rule] = 100
+        tally["card", rule] = often
+        tally["in-time", rule] = often
         for odd in (10 * number - 1, 10 * number + 1):
-            tally["known", rule, str(odd)] = 50
+            tally["known", rule, str(odd)] = often // 2
     cells = {Cell(level, "en"): Counts(tally) for level in LEVELS}
     rules = {name: (name.partition("-")[0], drawn(len(name))) for name in placements}
     return weigh_rings(Evidence(rings(**rules), cells, dict.fromkeys(cells, 1000), 4))
@@ -93,6 +94,12 @@ def test_levels_are_contradicted_by_how_late_rules_can_be_known(
     for flag in found:
         assert set(flag.readings) == {f"{level}/en" for level in LEVELS}
         assert flag.locale == "en"
+
+
+def test_a_rule_that_came_up_seldom_contradicts_nothing() -> None:
+    placements = {"easy-0": 9, "easy-1": 1, "hard-0": 2, "hard-1": 2}
+    assert counted(placements, often=20).flags
+    assert not counted(placements, often=18).flags
 
 
 def test_levels_agree_with_how_late_rules_can_be_known_or_not() -> None:

@@ -83,11 +83,16 @@ def contradicted(evidence: Evidence, locale: str) -> Iterator[Flag]:
 
 
 def _later(found: ByCell, usual: dict[Cell, float], margin: float) -> bool:
-    return all(one.low > margin * usual[cell] for cell, one in found.items())
+    return _often(found) and all(one.low > margin * usual[cell] for cell, one in found.items())
 
 
 def _sooner(found: ByCell, usual: dict[Cell, float], margin: float) -> bool:
-    return all(one.high * margin < usual[cell] for cell, one in found.items())
+    return _often(found) and all(one.high * margin < usual[cell] for cell, one in found.items())
+
+
+def _often(found: ByCell) -> bool:
+    """Whether the rule came up often enough everywhere for its figures to be trusted."""
+    return all(one.sample >= flags.FEWEST for one in found.values())
 
 
 def _usual(
