@@ -158,15 +158,20 @@ def compile_pack(checked: Checked) -> Pack:
     return canonical.make(checked.deck.header, checked.kit.compile(checked.deck))
 
 
+def can_be_pack(path: Path) -> bool:
+    """Whether there is something to read that is no folder: a file, or a pipe."""
+    return path.exists() and not path.is_dir()
+
+
 def load_pack(name: str) -> Pack:
-    """The pack of a pack file, a deck folder or a shipped deck.
+    """The pack of a pack file (or a pipe that brings one), a deck folder or a shipped deck.
 
     Raises NotADeck, or PackError for a file that is no sound pack.
     """
     from authoring.pack.file import read_pack
 
     path = Path(name)
-    if path.is_file():
+    if can_be_pack(path):
         return _sound(path, read_pack(path))
     return compile_pack(check_deck(find_deck(name)))
 

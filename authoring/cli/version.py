@@ -80,10 +80,10 @@ def opened(name: str) -> Iterator[Version]:
 
     Raises pipeline.NotADeck, pack.file.PackError, and click.ClickException for what git says.
     """
-    from authoring.pipeline import check_deck, find_deck
+    from authoring.pipeline import can_be_pack, check_deck, find_deck
 
     revision, colon, folder = name.partition(":")
-    if Path(name).is_file():
+    if can_be_pack(Path(name)):
         yield of_pack(Path(name))
     elif colon and len(revision) > 1 and not Path(name).exists():
         with _checked_out(revision, folder) as root:

@@ -83,6 +83,8 @@ def parse_pack(name: str, content: bytes) -> Pack:
 
 def _json(name: str, content: bytes) -> dict[str, Any]:
     not_a_pack = "name a file that `authoring build` wrote"
+    if not content.strip():
+        raise PackError(name, "it is empty", not_a_pack)
     try:
         found = json.loads(
             content.decode("utf-8"), object_pairs_hook=_distinct, parse_constant=_no_constant

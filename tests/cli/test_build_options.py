@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 import shutil
+import threading
 from pathlib import Path
 
 import pikepdf
@@ -221,6 +223,29 @@ def test_a_pack_of_another_game_is_no_measure(call: Call, deck: Path) -> None:
     Path("other.json").write_bytes(encode({**fields, "digest": digest(fields)}))
     told = call("build", "deck", "--changed-since", "other.json", code=2).output
     assert "other.json is a pack of chess, and deck of just-one" in told
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there are no such pipes")
+def test_a_pack_may_come_through_a_pipe(call: Call, deck: Path) -> None:
+    call("build", "deck")
+    pack = (OUT / "pack.json").read_bytes()
+    os.mkfifo("pipe")
+    writer = threading.Thread(target=lambda: Path("pipe").write_bytes(pack))
+    writer.start()
+    told = call("build", "deck", "--changed-since", "pipe").output
+    writer.join()
+    assert "no card differs from pipe" in told
+    told = call("build", "deck", "--changed-since", os.devnull, code=2).output
+    assert "/dev/null: it is empty; name a file that" in told
+
+
+@pytest.mark.parametrize("out", [".", "", "elsewhere/.."])
+def test_nothing_is_built_into_the_folder_of_a_deck(call: Call, deck: Path, out: str) -> None:
+    Path("elsewhere").mkdir()
+    before = sorted(Path().rglob("*"))
+    told = call("build", "deck", "--out", out, code=2).output
+    assert "name another folder with --out" in told
+    assert sorted(Path().rglob("*")) == before
 
 
 def test_another_theme_sets_every_text_anew(call: Call, deck: Path) -> None:

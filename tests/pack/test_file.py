@@ -80,7 +80,7 @@ def text(found: Any) -> bytes:
 
 
 REFUSED: dict[str, tuple[Callable[[], bytes], str, str]] = {
-    "empty": (lambda: b"", "cut off", "build it again"),
+    "empty": (lambda: b"", "it is empty", "name a file"),
     "not JSON": (lambda: b"things:\n  - a\n", "not JSON (line 1, column 1)", "authoring build"),
     "truncated": (lambda: dump(small())[:-40], "cut off", "build it again"),
     "truncated in a word": (lambda: dump(small())[:20], "cut off", "build it again"),
