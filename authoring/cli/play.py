@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from authoring.cli import settings
-from authoring.cli.files import WrongUse, read_text, writable
+from authoring.cli.files import WrongUse, read_text
 from authoring.cli.options import quiet_option
+from authoring.cli.outlet import GAME
 from authoring.cli.table import HUMAN, LARGEST, LATEST
 
 if TYPE_CHECKING:
@@ -134,7 +135,7 @@ def _play(invitation: Invitation) -> None:
     if asked["protocol"] and (asked["games"] > 1 or asked["as_json"]):
         raise WrongUse("--protocol plays one game, and tells it in messages of its own")
     if asked["save"] is not None:
-        writable(asked["save"])
+        GAME.may_replace(asked["save"])
     if asked["resume"] is not None:
         _resume(invitation)
     elif asked["games"] > 1:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from authoring.cli import settings
-from authoring.cli.files import WrongUse, write_text
+from authoring.cli.files import WrongUse, writable, write_text
 from authoring.cli.options import quiet_option
 from authoring.cli.table import LARGEST
 from authoring.cli.waiting import waiting
@@ -80,14 +80,14 @@ def command(
       authoring playtest things-in-rings --games 1000000 --cluster tcp://10.0.0.1:8786
     """
     from authoring.playtest.results import write
-    from authoring.playtest.store import Store
     from authoring.playtest.summary import summary
     from authoring.playtest.weigh import weigh
 
     plan, checked = _planned(deck, asked)
     if save and checked is None:
         raise WrongUse("--save is for a deck folder: a pack file has no cards to keep it with")
-    store = Store(plan, asked["store_path"] or _default_store(plan))
+    _prepare(html, checked if save else None)
+    store = _opened(plan, asked["store_path"], quiet)
     finished = _play(store, {**asked, "quiet": quiet})
     results = weigh(store)
     if as_json or not quiet:
@@ -100,6 +100,36 @@ def command(
         raise SystemExit(130)
     if save and checked is not None:
         _save(checked, results, plan, quiet)
+
+
+def _prepare(html: Path | None, saved: Checked | None) -> None:
+    """Make sure that what is found can be written, before it is looked for."""
+    from authoring.cli.outlet import PAGE
+    from authoring.source.playtested import NAME
+
+    if html:
+        PAGE.may_replace(html)
+    if saved is not None:
+        writable(Path(saved.root) / NAME)
+
+
+def _opened(plan: Plan, path: Path | None, quiet: bool) -> Store:
+    """Where the games are counted. Raises WrongUse when they cannot be kept there."""
+    from authoring.playtest.store import Store, StoreError
+
+    place = path or Path("build") / "playtest" / f"{plan.pack.game}-{plan.key[:12]}.json"
+    try:
+        store = Store(plan, place)
+    except StoreError as fault:
+        hint = "" if path else f" (or move {place} away)"
+        raise WrongUse(f"{fault}: name another file with --store{hint}") from None
+    if store.beyond and not quiet:
+        click.echo(
+            f"{place} holds {store.beyond:,} games of each sort, and stays as it is: "
+            f"the first {plan.games:,} are counted anew; --games {store.beyond} tells of all",
+            err=True,
+        )
+    return store
 
 
 def _draw(path: Path, results: Results, plan: Plan, quiet: bool) -> None:
@@ -148,10 +178,6 @@ def _planned(deck: str, asked: dict[str, Any]) -> tuple[Plan, Checked | None]:
     except Refusal as refusal:
         statement = f" ({refusal.statement})" if refusal.statement else ""
         raise WrongUse(f"{refusal.code}: {refusal.sentence}{statement}") from None
-
-
-def _default_store(plan: Plan) -> Path:
-    return Path("build") / "playtest" / f"{plan.pack.game}-{plan.key[:12]}.json"
 
 
 def _play(store: Store, asked: dict[str, Any]) -> bool:

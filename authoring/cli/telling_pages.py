@@ -23,6 +23,10 @@ def tell_pages(
     pages: Sequence[Page], title: str, as_json: bool, html: Path | None, whole: bool
 ) -> None:
     """Print pages as text or JSON, or write them to one HTML file."""
+    if html:
+        from authoring.cli.outlet import PAGE
+
+        PAGE.may_replace(html)
     if as_json:
         from authoring.page.data import as_data
 

@@ -2,11 +2,12 @@
 
 The counts and the numbers of the games that they are from are written together, in one
 step: whenever the program stops, the file says of each game that it was counted once, or
-not at all.
+not at all. A file that no playtest of these very games has written is left as it is.
 """
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 from pathlib import Path
@@ -16,19 +17,31 @@ from authoring.playtest.part import Cell, Tally
 from authoring.playtest.plan import Plan, Spans, joined
 from authoring.playtest.play import Block
 
-FORMAT = 1
+FORMAT = 2
+
+
+class StoreError(Exception):
+    """A file that cannot hold a playtest's counts. The message says why, and the way out."""
 
 
 class Store:
-    """The counts of a plan. Without a path they are kept in memory alone."""
+    """The counts of a plan. Without a path they are kept in memory alone.
+
+    `beyond` is how many games of a sort the file holds when it holds more than the plan has.
+    Counts cannot be taken apart again, so that the plan's own games are then counted anew, in
+    memory alone, and the file stays as it is.
+
+    Raises StoreError for a file that holds something else, and when none can be written.
+    """
 
     def __init__(self, plan: Plan, path: Path | None = None) -> None:
         self.plan = plan
         self.path = path
         self.tallies: dict[Cell, Tally] = {cell: Tally() for cell in plan.cells}
         self.done: dict[Cell, Spans] = dict.fromkeys(plan.cells, ())
+        self.beyond = 0
         if path is not None:
-            self._read(path)
+            self._open(path)
 
     @property
     def games(self) -> int:
@@ -42,34 +55,73 @@ class Store:
 
     def save(self) -> None:
         """Write the file anew, whole. Raises OSError when that cannot be done."""
-        if self.path is None:
+        if self.path is None or self.beyond:
             return
         cells = {
             cell.name: {"done": self.done[cell], "counts": _counts(self.tallies[cell])}
             for cell in self.plan.cells
         }
-        kept = {"format": FORMAT, "key": self.plan.key, "cells": cells}
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        draft = self.path.with_name(f".{self.path.name}.{os.getpid()}.part")
+        kept = {"format": FORMAT, "key": self.plan.key, "sum": _sum(cells), "cells": cells}
+        draft = _draft(self.path)
         try:
             draft.write_text(json.dumps(kept, ensure_ascii=False), encoding="utf-8")
             draft.replace(self.path)
         finally:
             draft.unlink(missing_ok=True)
 
-    def _read(self, path: Path) -> None:
-        """Take over what the file holds; one that is of other games, or no such file, is not
-        believed, and is replaced in the end."""
+    def _open(self, path: Path) -> None:
+        """Take over what the file holds, and make sure that it can be written."""
         try:
-            kept = json.loads(path.read_text(encoding="utf-8"))
-            if kept["format"] != FORMAT or kept["key"] != self.plan.key:
-                return
-            found = {cell: _restored(kept["cells"][cell.name]) for cell in self.plan.cells}
-        except (OSError, ValueError, KeyError, TypeError):
-            return
-        if all(stop <= self.plan.games for spans, _ in found.values() for _, stop in spans):
+            if path.exists() and not path.is_file():
+                raise StoreError(f"{path} is no ordinary file")
+            text = path.read_text(encoding="utf-8") if path.exists() else ""
+            if text:
+                self._take(path, text)
+            path.parent.mkdir(parents=True, exist_ok=True)
+            draft = _draft(path)
+            draft.touch()
+            draft.unlink()
+        except OSError as error:
+            raise StoreError(f"{path} cannot be written: {error.strerror}") from None
+        except UnicodeDecodeError:
+            raise StoreError(f"{path} holds no counts of a playtest") from None
+
+    def _take(self, path: Path, text: str) -> None:
+        cells = self._cells(path, text)
+        found = {cell: _restored(cells[cell.name]) for cell in self.plan.cells}
+        self.beyond = max(spans[-1][1] if spans else 0 for spans, _ in found.values())
+        if self.beyond <= self.plan.games:
+            self.beyond = 0
             for cell, (spans, tally) in found.items():
                 self.done[cell], self.tallies[cell] = spans, tally
+
+    def _cells(self, path: Path, text: str) -> Any:
+        """What a store has written of each sort of game; whatever else stands there raises
+        StoreError."""
+        try:
+            kept = json.loads(text)
+        except (ValueError, RecursionError):
+            kept = None
+        if not isinstance(kept, dict) or not {"format", "key", "cells"} <= kept.keys():
+            raise StoreError(f"{path} holds no counts of a playtest")
+        if kept["format"] != FORMAT:
+            raise StoreError(f"{path} is of another version of this program")
+        if kept["key"] != self.plan.key:
+            what = "with other cards, another seed, or other seats, options or languages"
+            raise StoreError(f"{path} holds the counts of another playtest, {what}")
+        if kept.get("sum") != _sum(kept["cells"]):
+            raise StoreError(f"{path} is damaged: what it holds is not what was written")
+        return kept["cells"]
+
+
+def _draft(path: Path) -> Path:
+    """The file beside its place that a store is first written into."""
+    return path.with_name(f".{path.name}.{os.getpid()}.part")
+
+
+def _sum(cells: Any) -> str:
+    """A checksum of the counts: a single other figure would spoil all results unnoticed."""
+    return hashlib.sha256(json.dumps(cells).encode()).hexdigest()
 
 
 def _counts(tally: Tally) -> list[list[Any]]:
@@ -77,9 +129,5 @@ def _counts(tally: Tally) -> list[list[Any]]:
 
 
 def _restored(kept: Any) -> tuple[Spans, Tally]:
-    """Raises ValueError, KeyError or TypeError for what no store has written."""
-    spans: Spans = ()
-    for start, stop in kept["done"]:
-        spans = joined(spans, int(start), int(stop))
-    tally = Tally({tuple(map(str, key)): int(number) for *key, number in kept["counts"]})
-    return spans, tally
+    spans: Spans = tuple((start, stop) for start, stop in kept["done"])
+    return spans, Tally({tuple(key): number for *key, number in kept["counts"]})

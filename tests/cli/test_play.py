@@ -98,6 +98,7 @@ def test_bots_by_name(call: Call, pack: str) -> None:
         (("--resume", "nowhere.json"), "nowhere.json cannot be read"),
         (("--resume", "rings.json"), "rings.json: BAD_FORMAT"),
         (("--save", "no/folder/game.json"), "cannot be written"),
+        (("--save", "rings.json"), "rings.json is there already and is no saved game"),
     ],
 )
 def test_what_cannot_be_played_is_said(

@@ -71,13 +71,55 @@ def test_options_and_seeds_change_the_games(place: Path) -> None:
         (("pack.json", "--set", "pool_start=7"), "BAD_OPTION"),
         (("pack.json", "--save"), "--save is for a deck folder"),
         (("pack.json", "--store", "deck"), "is a directory"),
+        (("pack.json", "--store", "deck/deck.yml"), "deck.yml holds no counts of a playtest"),
+        (("pack.json", "--store", "pack.json"), "name another file with --store"),
+        (("pack.json", "--store", "/dev/full"), "is no ordinary file"),
+        (("pack.json", "--store", "pack.json/x.json"), "name another file with --store"),
+        (("pack.json", "--html", "nowhere/x.html"), "there is no folder"),
+        (("pack.json", "--html", "deck/deck.yml"), "is there already and is no HTML page"),
     ],
 )
 def test_what_is_wrong_is_told(place: Path, arguments: tuple[str, ...], told: str) -> None:
+    before = (place / "pack.json").read_bytes()
     found = call(*arguments, "--games", "2")
     assert found.exit_code == 2
     assert told in found.output
     assert "Traceback" not in found.output
+    assert "playing" not in found.output
+    assert (place / "deck" / "deck.yml").read_bytes() == (DATA / "deck.yml").read_bytes()
+    assert (place / "pack.json").read_bytes() == before
+
+
+def test_fewer_games_leave_those_that_are_stored(place: Path) -> None:
+    assert call("pack.json", "--games", "4").exit_code == 0
+    (kept,) = (place / "build" / "playtest").iterdir()
+    before = kept.read_bytes()
+    told = call("pack.json", "--games", "2", "--json")
+    assert json.loads(told.stdout)["games"] == {"novice": 2, "average": 2, "expert": 2}
+    assert "holds 4 games of each sort, and stays as it is" in told.stderr
+    assert kept.read_bytes() == before
+
+
+def test_where_build_cannot_be_made_another_place_is_named(place: Path) -> None:
+    (place / "build").write_text("", "utf-8")
+    told = call("pack.json", "--games", "2")
+    assert told.exit_code == 2
+    assert "name another file with --store" in told.output
+
+
+def test_a_store_of_another_playtest_is_told_with_the_way_out(place: Path) -> None:
+    assert call("pack.json", "--games", "2", "--store", "kept.json").exit_code == 0
+    before = (place / "kept.json").read_bytes()
+    told = call("pack.json", "--games", "2", "--store", "kept.json", "--seed", "2")
+    assert told.exit_code == 2
+    assert "holds the counts of another playtest" in told.output
+    assert "name another file with --store" in told.output
+    assert (place / "kept.json").read_bytes() == before
+
+
+def test_a_page_replaces_a_page(place: Path) -> None:
+    for _ in range(2):
+        assert call("pack.json", "--games", "2", "--html", "page.html").exit_code == 0
 
 
 def test_a_saved_playtest_is_told_by_checks_until_cards_change(place: Path) -> None:

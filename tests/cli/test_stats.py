@@ -64,3 +64,11 @@ def test_a_deck_with_faults_is_told_as_far_as_it_can_be_read(call: Call, deck: P
 
 def test_a_folder_without_a_deck_is_wrong_usage(call: Call, tmp_path: Path) -> None:
     assert "not even the game can be read" in call("stats", str(tmp_path), code=2).output
+
+
+def test_a_page_never_replaces_cards(call: Call, deck: Path) -> None:
+    cards = deck / "words" / "first.yml"
+    before = cards.read_bytes()
+    told = call("stats", str(deck), "--html", str(cards), code=2).output
+    assert "first.yml is there already and is no HTML page" in told
+    assert cards.read_bytes() == before

@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import json
 import os
+import re
 import signal
 from collections.abc import Callable
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
@@ -24,7 +25,7 @@ from authoring.playtest.plan import Plan, Wish, joined, make, missing
 from authoring.playtest.play import Block, OtherVersion, one, play, seed_of
 from authoring.playtest.results import write
 from authoring.playtest.run import Here, run
-from authoring.playtest.store import Store
+from authoring.playtest.store import Store, StoreError
 from authoring.playtest.weigh import weigh
 from authoring.playtest.workers import WorkersLost, run_local
 from tests.games.guess_club.small import PACK
@@ -126,33 +127,70 @@ def test_more_games_go_on_from_fewer(tmp_path: Path) -> None:
     assert more.games == 36
     run(more, Here(), 1)
     assert results(more) == results(whole(plan(20)))
-    assert Store(plan(12), path).games == 0
+
+
+def test_fewer_games_are_told_of_the_first_and_the_others_stay(tmp_path: Path) -> None:
+    path = tmp_path / "store.json"
+    run(Store(plan(12), path), Here(), 1)
+    before = path.read_bytes()
+    fewer = Store(plan(4), path)
+    assert (fewer.beyond, fewer.games) == (12, 0)
+    run(fewer, Here(), 1)
+    assert results(fewer) == results(whole(plan(4)))
+    assert path.read_bytes() == before
+    assert Store(plan(12), path).games == 36
 
 
 @pytest.mark.parametrize("other", [{"seed": 2}, {"pool_start": 60}])
-def test_a_store_of_other_games_is_not_believed(tmp_path: Path, other: dict[str, int]) -> None:
+def test_a_store_of_other_games_is_told_and_left(tmp_path: Path, other: dict[str, int]) -> None:
     path = tmp_path / "store.json"
     run(Store(plan(), path), Here(), 1)
-    assert Store(plan(**other), path).games == 0
+    before = path.read_bytes()
+    with pytest.raises(StoreError, match="the counts of another playtest"):
+        Store(plan(**other), path)
+    assert path.read_bytes() == before
 
 
 @pytest.mark.parametrize(
-    "harm",
+    ("harm", "told"),
     [
-        lambda text: text[: len(text) // 2],
-        lambda text: text.replace('"format": 1', '"format": 2'),
-        lambda text: text.replace("[[0, 12]]", "[[0, 12], [5, 9]]"),
-        lambda text: text.replace("[[0, 12]]", '[["x", 12]]'),
-        lambda text: "[]",
+        (lambda text: text[: len(text) // 2], "holds no counts"),
+        (lambda text: text.replace('"format": 2', '"format": 1'), "of another version"),
+        (lambda text: text.replace("[[0, 12]]", "[[0, 12], [5, 9]]"), "is damaged"),
+        (lambda text: text.replace("[[0, 12]]", "{}"), "is damaged"),
+        (lambda text: re.sub(r'"counts": \[\[.*?\]', '"counts": [[1]', text), "is damaged"),
+        (lambda text: re.sub(r'"sum": "\w+", ', "", text), "is damaged"),
+        (lambda text: "[]", "holds no counts"),
+        (lambda text: "[" * 100_000, "holds no counts"),
+        (lambda text: "title: {en: Rings}\n", "holds no counts"),
     ],
 )
-def test_a_damaged_store_is_not_believed(tmp_path: Path, harm: Callable[[str], str]) -> None:
+def test_what_no_store_has_written_is_told_and_left(
+    tmp_path: Path, harm: Callable[[str], str], told: str
+) -> None:
     path = tmp_path / "store.json"
     run(Store(plan(), path), Here(), 1)
     text = path.read_text("utf-8")
     assert harm(text) != text
     path.write_text(harm(text), "utf-8")
-    assert Store(plan(), path).games == 0
+    with pytest.raises(StoreError, match=told):
+        Store(plan(), path)
+    assert path.read_text("utf-8") == harm(text)
+
+
+def test_only_an_ordinary_file_that_can_be_written_is_a_store(tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.write_bytes(b"\xff\xfe")
+    with pytest.raises(StoreError, match="holds no counts"):
+        Store(plan(), file)
+    with pytest.raises(StoreError, match=r"Not a directory|File exists"):
+        Store(plan(), file / "store.json")
+    with pytest.raises(StoreError, match="is no ordinary file"):
+        Store(plan(), tmp_path)
+    if Path("/dev/zero").exists():
+        with pytest.raises(StoreError, match="is no ordinary file"):
+            Store(plan(), Path("/dev/zero"))
+    assert list(tmp_path.iterdir()) == [file]
 
 
 def test_no_game_is_counted_twice() -> None:
