@@ -1,7 +1,7 @@
 """A game of Just One in which what a seat was not shown lies elsewhere (EN-02).
 
-The guesser learns of a turn's clues only what survived. So every clue that fell is another
-one here, stands on the giver's other easel where there are two, and fell for another reason.
+Until a turn is over, the guesser learns of its clues only what survived. So every clue that
+fell in the turn that is played is another one here, stands on the giver's other easel where there are two, and fell for another reason.
 From a giver, until they are compared, all clues of the others are hidden.
 """
 
@@ -49,7 +49,7 @@ class Turn:
         self.guesser = guesser
         self.moves: list[Move] = []
         self.written: dict[Seat, list[str]] = {}
-        self.shown = self.compared = False
+        self.shown = self.compared = self.over = False
         self.fallen: list[int] = []
 
     def note(self, event: Event) -> None:
@@ -64,6 +64,8 @@ class Turn:
             case "clues_compared":
                 self.compared = True
                 self.fallen = [each["clue"] for each in event.data["cancelled"]]
+            case "turn_ended":
+                self.over = True
 
     def pairs(self) -> list[Pair]:
         """The clues in the row in which they are compared."""
@@ -77,6 +79,8 @@ class Turn:
         pairs = self.pairs()
         if seat != self.guesser:
             return set() if self.shown else {pair for pair in pairs if pair[0] != seat}
+        if self.over:
+            return set()
         return {pairs[place] for place in self.fallen} if self.compared else set(pairs)
 
     def rewritten(
