@@ -172,8 +172,10 @@ def _write_baseline(path: Path, checked: Iterable[Checked]) -> None:
     """List the findings of decks, but for those that no baseline can forgive."""
     from authoring.checks.baseline import deck_path, keys_of, written
     from authoring.cli.files import write_text
+    from authoring.cli.outlet import BASELINE
     from authoring.source.wording import counted, listed
 
+    BASELINE.may_replace(path)
     keys, firm = [], []
     for one in checked:
         free = [finding for finding in one.findings if finding not in one.firm]

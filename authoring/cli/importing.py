@@ -80,6 +80,7 @@ def command(
 
     if diff and as_json:
         ctx.fail("--diff shows changes as a patch, and --json does not")
+    _in_order(ctx, deck, files)
     before, kit, sheets = deck_with_sheets(ctx, deck)
     try:
         merged = _merged(before, kit, sheets, files, name, side)
@@ -104,6 +105,16 @@ def command(
                 "unnamed": list(merged.unnamed),
             }
         )
+
+
+def _in_order(ctx: click.Context, deck: str, files: Sequence[Path]) -> None:
+    """End the command with exit code 2 when sheets stand in the place of the deck."""
+    from authoring.source.files import HEADER
+
+    if Path(deck).exists() and not (Path(deck) / HEADER).is_file():
+        meant = next((file for file in files if (file / HEADER).is_file()), None)
+        told = f"{deck} is no deck" + (f", and {meant} is one" if meant else f": no {HEADER} in it")
+        ctx.fail(f"{told}; the deck comes first, and then the sheets")
 
 
 def _merged(

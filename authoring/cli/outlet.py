@@ -4,6 +4,7 @@ same kind. So a slip of the pen never costs a deck its cards."""
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -49,5 +50,10 @@ def _is_game(content: bytes) -> bool:
     return isinstance(said, dict) and {"game", "seats", "moves"} <= said.keys()
 
 
+def _is_baseline(content: bytes) -> bool:
+    return all(re.search(rb"^%b:" % key, content, re.M) for key in (b"format", b"entries"))
+
+
 PAGE = Kind("HTML page", _is_page)
 GAME = Kind("saved game", _is_game)
+BASELINE = Kind("baseline", _is_baseline)

@@ -253,3 +253,11 @@ def test_blank_texts_of_every_game_are_empty(
     path.write_text(path.read_text("utf-8").replace(text, 'en: "  "', 1), "utf-8")
     told = call("check", str(root), "--select", "schema", code=1).output
     assert "error[schema] the text is empty" in told
+
+
+def test_a_baseline_never_replaces_cards(call: Call, deck: Path) -> None:
+    for name in ("deck.yml", "words/first.yml"):
+        before = (deck / name).read_bytes()
+        arguments = ("check", "deck", "--baseline", f"deck/{name}", "--write-baseline")
+        assert "is there already and is no baseline" in call(*arguments, code=2).output
+        assert (deck / name).read_bytes() == before

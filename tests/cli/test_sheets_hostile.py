@@ -258,3 +258,14 @@ def test_a_file_that_cannot_be_written_leaves_the_others(
 def test_a_folder_that_cannot_be_made_is_told(call: Call, deck: Path) -> None:
     Path("file").write_bytes(b"")
     assert "cannot be written" in call("export", str(deck), "--out", "file/in", code=2).output
+
+
+@pytest.mark.parametrize("name", ["sheets", "cards.xlsx"])
+def test_sheets_in_the_place_of_the_deck_are_told(
+    call: Call, deck: Path, sheets: Path, book: Path, name: str
+) -> None:
+    found = {"sheets": sheets, "cards.xlsx": book}[name]
+    told = call("import", str(found), str(deck), code=2).output
+    assert f"{name} is no deck, and deck is one; the deck comes first" in " ".join(told.split())
+    told = call("import", str(sheets), str(book), code=2).output
+    assert "is no deck: no deck.yml in it; the deck comes first" in " ".join(told.split())
