@@ -95,6 +95,8 @@ def understood(ask: Ask, typed: str, free: bool) -> tuple[Any, str]:
     from authoring.source.nearest import nearest
     from authoring.source.yaml import load
 
+    if any("\ud800" <= char <= "\udfff" for char in typed):
+        return None, "This holds bytes that are not UTF-8. Type it again."
     parts = [part.strip() for part in typed.split(",") if part.strip()] if ask.many else [typed]
     unknown = [part for part in parts if part and ask.strict and part not in ask.choices]
     if not typed:

@@ -58,9 +58,13 @@ def meant(word: str) -> str | None:
 def doubled(text: str) -> Iterator[Misspelling]:
     """The Chinese characters that stand twice in a row where no word doubles them, and no word
     ends between them. What was meant is the character once."""
+    told = -2
     for found in _TWICE.finditer(text):
         at, sign = found.start(), found[1]
-        if chinese.is_character(sign) and not _may(text, at):
+        if at == told + 1:  # a third one in a row is of the same slip
+            told = at
+        elif chinese.is_character(sign) and not _may(text, at):
+            told = at
             yield Misspelling(at, at + 2, sign)
 
 

@@ -43,6 +43,8 @@ def carry_out(draw: Draw, title: Text, locales: tuple[str, ...], shop: Shop) -> 
     """
     order = shop.order
     if strange := [locale for locale in order.locales if locale not in locales]:
+        if not strange[0].strip():
+            raise TicketError(f"--locale is empty: name one of {', '.join(locales)}")
         raise TicketError(
             f"the deck does not speak {strange[0]}, but {', '.join(locales)}: name one of these, "
             f"or add {strange[0]} to the locales of deck.yml"

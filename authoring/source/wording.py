@@ -12,6 +12,10 @@ from authoring.source.scalar import other_reading
 
 _LONGEST = 40
 _MOST_NAMED = 12
+_LONGEST_SHOWN = 60
+_LONG_QUOTATION = re.compile(r"(?<![^\s(])'(?=\w)([^']{61,})'")
+_HARMLESS = frozenset("\u3000\u00a0\u202f\u200d\ufe0e\ufe0f")
+"""What Python calls unprintable and a terminal shows well: wide spaces, joiners of pictures."""
 
 _TYPES = {
     "string": "text",
@@ -43,6 +47,20 @@ def quoted(value: str) -> str:
     """A text as a message quotes it: on one line, and not too long."""
     line = " ".join(value.split())
     return f"'{line if len(line) <= _LONGEST else line[: _LONGEST - 1] + '…'}'"
+
+
+def visible(text: str) -> str:
+    """A text as a terminal may be given it: on one line, with what nobody sees (controls, marks
+    of direction, halves of characters) as its escape, and with long quotations shortened."""
+    if not text.isprintable():
+        text = "".join(map(_seen, text))
+    return _LONG_QUOTATION.sub(lambda found: f"'{found[1][: _LONGEST_SHOWN - 1]}…'", text)
+
+
+def _seen(char: str) -> str:
+    if char.isprintable() or char in _HARMLESS:
+        return char
+    return char.encode("unicode_escape").decode("ascii")
 
 
 def listed(names: Iterable[str], last: str = "and") -> str:

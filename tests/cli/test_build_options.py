@@ -72,6 +72,8 @@ def test_one_language_alone_has_files_of_its_own(call: Call, deck: Path) -> None
 def test_a_language_that_the_deck_does_not_speak_is_refused(call: Call, deck: Path) -> None:
     told = call("build", "deck", "--locale", "fr", code=2).output
     assert "the deck does not speak fr, but en, zh-Hans" in told
+    told = call("build", "deck", "--locale", "", code=2).output
+    assert "--locale is empty: name one of en, zh-Hans" in told
 
 
 def test_the_folded_page_skips_cells_and_marks_cuts(call: Call, deck: Path) -> None:

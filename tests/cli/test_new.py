@@ -16,6 +16,8 @@ from click.testing import CliRunner
 
 from authoring import games
 from authoring.cli.main import authoring
+from authoring.cli.questions import understood
+from authoring.starter.form import Ask
 from tests.cli.conftest import Call
 from tests.cli.deck import change
 
@@ -154,6 +156,10 @@ def test_line_ends_and_the_byte_order_mark_stay(deck: Path, mark: str, newline: 
 def test_a_wrong_choice_is_asked_again(deck: Path) -> None:
     output = card(deck, "wa", "词a", "esy", *FIVE[2:], "second")
     assert "'esy' is none of them. Did you mean easy?" in output
+
+
+def test_bytes_that_are_no_text_are_asked_again() -> None:
+    assert "not UTF-8" in understood(Ask(("en",), "Word"), "caf\udce9", free=False)[1]
 
 
 @pytest.mark.parametrize("count", range(len(FIVE) + 1))

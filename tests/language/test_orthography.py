@@ -38,6 +38,7 @@ def test_words_with_a_character_twice_are_right(text: str) -> None:
 def test_a_character_too_many_is_told_by_its_place() -> None:
     (slip,) = orthography.doubled("圆形的苹苹果")
     assert (slip.start, slip.end, slip.meant) == (3, 5, "苹")
+    assert len([*orthography.doubled("苹" * 200)]) == 1
 
 
 def test_a_small_letter_among_characters_is_a_slip() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from authoring.source.wording import counted, plural
+from authoring.source.wording import counted, plural, visible
 
 
 @pytest.mark.parametrize(
@@ -21,3 +21,18 @@ def test_plural(noun: str, many: str) -> None:
 )
 def test_one_is_no_plural(number: int, told: str) -> None:
     assert counted(number, "card") == told
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("a\nb\033c\u202ed\ud800", "a\\nb\\x1bc\\u202ed\\ud800"),
+        ("苹果\u3000👩\u200d🍳", "苹果\u3000👩\u200d🍳"),
+        (f"no dictionary has '{'x' * 20_000}'", f"no dictionary has '{'x' * 59}…'"),
+        ("'a' and 'b', " + "z" * 80 + " 'c'", "'a' and 'b', " + "z" * 80 + " 'c'"),
+    ],
+)
+def test_messages_show_what_nobody_sees_and_shorten_what_nobody_reads(
+    text: str, shown: str
+) -> None:
+    assert visible(text) == shown

@@ -9,6 +9,7 @@ from authoring.checks.report.material import Material
 from authoring.checks.report.row import Row, row
 from authoring.finding import Finding, Severity
 from authoring.source.lines import Lines
+from authoring.source.wording import visible
 
 NUMBER_WIDTH = 5
 """Characters that a line number is set in, the margin before it included."""
@@ -56,17 +57,18 @@ def _block(finding: Finding, lines: Mapping[str, Lines], paint: _Paint) -> Itera
     place, severity = finding.place, finding.severity
     where = paint(_BOLD, f"{place.path}:{place.line}:{place.column}:")
     name = paint(_COLOURS[severity], f"{severity}[{finding.check}]")
-    yield f"{where} {name} {finding.message}\n"
+    message, hint = visible(finding.message), visible(finding.hint)
+    yield f"{where} {name} {message}\n"
     source = lines.get(place.path)
     if source is None or not source.text:
-        if finding.hint:
-            yield f"{'':{NUMBER_WIDTH}} {paint(_FAINT, '=')} {finding.hint}\n"
+        if hint:
+            yield f"{'':{NUMBER_WIDTH}} {paint(_FAINT, '=')} {hint}\n"
         return
     shown = _shown(finding, source)
     number, margin = f"{place.line:>{NUMBER_WIDTH}} |", f"{'':{NUMBER_WIDTH}} |"
     yield f"{paint(_FAINT, number)} {shown.text}".rstrip() + "\n"
     carets = paint(_COLOURS[severity], "^" * shown.width)
-    behind = f" {finding.hint}" if finding.hint else ""
+    behind = f" {hint}" if hint else ""
     yield f"{paint(_FAINT, margin)} {' ' * shown.indent}{carets}{behind}\n"
 
 

@@ -29,6 +29,7 @@ from authoring.language.compound import is_plain_compound
 from authoring.language.expression import LONGEST
 from authoring.source.deck import Deck
 from authoring.source.memory import gathered
+from authoring.source.wording import quoted
 
 SEVERITY = Severity.WARNING
 
@@ -51,7 +52,7 @@ def _flaws(card: WordCard) -> Iterator[Flaw]:
             if not any(len(name) <= LONGEST and _is_word(name) for name in names):
                 yield Flaw(
                     word.origin.place(locale),
-                    f"no dictionary has '{word.text[locale]}'",
+                    f"no dictionary has {quoted(word.text[locale])}",
                     "look at its spelling, or put a better known word here",
                 )
 

@@ -156,7 +156,7 @@ class RingsCompanion:
         card, where = next(_splits(typed))
         if where and _card(card, cards):
             return self._phrases["no_region"].format(typed=where, rings=self._example(view))
-        return self._phrases["no_card"].format(typed=card)
+        return self._phrases["no_card"].format(typed=card or typed)
 
     def region(self, said: str, view: View) -> str | None:
         """The region that was named, by its rings, their beginnings or their letters."""
