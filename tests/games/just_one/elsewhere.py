@@ -1,7 +1,8 @@
 """A game of Just One in which what a seat was not shown lies elsewhere (EN-02).
 
 Until a turn is over, the guesser learns of its clues only what survived. So every clue that
-fell in the turn that is played is another one here, stands on the giver's other easel where there are two, and fell for another reason.
+fell in the turn that is played is another one here, stands on the giver's other easel where
+there are two, and fell for another reason.
 From a giver, until they are compared, all clues of the others are hidden.
 """
 
