@@ -99,28 +99,42 @@ def names(*folders: Path) -> tuple[str, ...]:
 @lru_cache(maxsize=4096)
 def _picture(path: str, content: bytes) -> Picture:
     drawing = svg.read(path, content)
+    ink = _ink(drawing)
+    if ink is None:
+        message = f"{PurePosixPath(path).name} has nothing to draw"
+        hint = "draw filled or stroked shapes within the canvas that its viewBox names"
+        raise svg.ArtError(Flaw(Place(path), message, hint))
     return Picture(
         PurePosixPath(path).stem,
         drawing.canvas,
         drawing.paints,
-        _ink(drawing),
+        ink,
         _colours(drawing.paints),
     )
 
 
-def _ink(drawing: svg.Drawing) -> Box:
-    """The box around the paint, the stroke's width and the clips taken into account."""
-    boxes = [box for paint in drawing.paints if (box := _painted(paint))]
+def _ink(drawing: svg.Drawing) -> Box | None:
+    """The box around the paint, the stroke's width and the clips taken into account; None
+    where nothing of the canvas is painted."""
     left, top, width, height = drawing.canvas
+    boxes = [
+        shown
+        for paint in drawing.paints
+        if paint.opacity
+        and (box := _painted(paint))
+        and (shown := _within(box, (left, top, left + width, top + height)))
+    ]
     if not boxes:
-        return left, top, left + width, top + height
+        return None
     lefts, tops, rights, bottoms = zip(*boxes, strict=True)
-    return (
-        max(left, min(lefts)),
-        max(top, min(tops)),
-        min(left + width, max(rights)),
-        min(top + height, max(bottoms)),
-    )
+    return min(lefts), min(tops), max(rights), max(bottoms)
+
+
+def _within(box: Box, canvas: Box) -> Box | None:
+    """What of a box lies on the canvas; None for what is outside, or has no area."""
+    left, top = max(box[0], canvas[0]), max(box[1], canvas[1])
+    right, bottom = min(box[2], canvas[2]), min(box[3], canvas[3])
+    return (left, top, right, bottom) if right > left and bottom > top else None
 
 
 def _painted(paint: svg.Paint) -> Box | None:

@@ -62,6 +62,13 @@ _PICTURE = re.compile(
     rf"(?: fill={_COLOUR})?>\s*(?:(?>{_SHAPE}|{_GROUP})\s*)*+</svg>\s*",
     re.ASCII,
 )
+_CANVAS = re.compile(r' viewBox="0 0 (\d+) (\d+)"')
+_BEGINNING = re.compile(
+    rf'<path(?=[^>]* fill="#)[^>]* d="{_GAP}[Mm]{_GAP}({_NUMBER}){_GAP}({_NUMBER}){_GAP}'
+    rf"(?:[CcSsQqTtAa]|[Hh]{_NUMBER}[Vv]|[Vv]{_NUMBER}[Hh]|[Ll]{_NUMBER}{_GAP}{_NUMBER}[HhVvCcSsAa])"
+)
+"""Where a shape of a colour begins that is surely no line or point."""
+
 _TAG = re.compile(r"<[^>]*>")
 _ATTRIBUTE = re.compile(r' ([a-z-]+)="')
 
@@ -75,7 +82,20 @@ def proves(content: bytes) -> bool:
         text = content.decode("ascii")
     except UnicodeDecodeError:
         return False
-    return _PICTURE.fullmatch(text) is not None and not any(map(_repeats, _TAG.findall(text)))
+    return (
+        _PICTURE.fullmatch(text) is not None
+        and _shows(text)
+        and not any(map(_repeats, _TAG.findall(text)))
+    )
+
+
+def _shows(text: str) -> bool:
+    """Whether something is surely painted within the canvas: a shape that begins there."""
+    width, height = map(int, _CANVAS.findall(text)[0])
+    return any(
+        0 < float(across) < width and 0 < float(down) < height
+        for across, down in _BEGINNING.findall(text)
+    )
 
 
 def _repeats(tag: str) -> bool:

@@ -20,7 +20,14 @@ IDENTITY: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 ARGUMENTS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}
 
 _NUMBER = r"[\s,]*([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)"
+_DOUBTFUL = re.compile(r"[eE]|(?<![.\d])\d{7}")
+"""What a number larger than FARTHEST has in it."""
+
+FARTHEST = 1e6
+"""No number of path data is larger than this."""
+
 _FLAG = r"[\s,]*([01])"
+_SIZE = re.compile(r"(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
 _COMMAND = re.compile(r"[\s,]*([A-Za-z])")
 SEPARATORS = ", \t\r\n\f\v"
 _NUMBERS = {
@@ -40,6 +47,8 @@ class PathError(ValueError):
 
 def segments(data: str) -> tuple[Segment, ...]:
     """The segments of SVG path data. Raises PathError."""
+    if _DOUBTFUL.search(data) and any(float(one) > FARTHEST for one in _SIZE.findall(data)):
+        raise PathError(f"a number of the path is beyond {FARTHEST:,.0f}")
     pen = _Pen()
     for command, numbers in _steps(data):
         pen.draw(command, numbers)

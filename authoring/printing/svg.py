@@ -75,6 +75,8 @@ DEEPEST = 32
 MOST = 20_000
 """How many elements a picture may draw, those counted that `use` draws again."""
 
+SMALLEST = 1e-3
+"""How wide and high a canvas is at least."""
 
 _COLOUR = re.compile("#(?:[0-9A-Fa-f]{3}){1,2}")
 
@@ -141,7 +143,7 @@ def _canvas(root: Element) -> tuple[float, float, float, float]:
         if len(numbers) != 4:
             raise root.refuse(f"a viewBox of {len(numbers)} numbers instead of 4")
         left, top, width, height = numbers
-    if width <= 0 or height <= 0:
+    if width < SMALLEST or height < SMALLEST:
         raise root.refuse("a canvas without a size: it needs a viewBox")
     return left, top, width, height
 
@@ -179,11 +181,11 @@ class _Reader:
         if strange := (node.attributes.keys() | said.keys()) - KNOWN[node.tag]:
             key = next(key for key in (*node.attributes, *said) if key in strange)
             raise node.refuse(f"the attribute {key} of <{node.tag}>")
-        if "opacity" in said and node.tag not in OUTLINES and float(said["opacity"]) != 1:
+        if "opacity" in said and node.tag not in OUTLINES and node.length(said["opacity"]) != 1:
             raise node.refuse(f"opacity on a <{node.tag}>; give it to the shapes inside")
         matrix = outer.matrix
         if "transform" in node.attributes:
-            matrix = paths.product(matrix, transform.asked(node))
+            matrix = _near(node, paths.product(matrix, transform.asked(node)))
         clips = outer.clips
         if (clip := said.get("clip-path", "none")) != "none":
             clips = (*clips, self.clip(node, clip, matrix))
@@ -221,7 +223,7 @@ class _Reader:
 
     def moved(self, node: Element, state: _State) -> _State:
         shift = (1.0, 0.0, 0.0, 1.0, node.number("x"), node.number("y"))
-        return replace(state, matrix=paths.product(state.matrix, shift))
+        return replace(state, matrix=_near(node, paths.product(state.matrix, shift)))
 
     def clip(self, node: Element, value: str, matrix: Matrix) -> Clip:
         """The outline that `clip-path: url(#name)` confines an element to."""
@@ -231,7 +233,7 @@ class _Reader:
             raise node.refuse(f"the clip-path {value}")
         if holder.get("clipPathUnits") not in (None, "userSpaceOnUse"):
             raise holder.refuse("clipPathUnits other than userSpaceOnUse")
-        outer = _State({}, paths.product(matrix, transform.asked(holder)))
+        outer = _State({}, _near(holder, paths.product(matrix, transform.asked(holder))))
         drawn: list[Segment] = []
         even_odd = False
         for child in holder.children:
@@ -244,13 +246,20 @@ class _Reader:
         return tuple(drawn), even_odd
 
 
+def _near(node: Element, matrix: Matrix) -> Matrix:
+    """The transformation, where transformations in each other have not made it enormous."""
+    for number in matrix:
+        node.near(number)
+    return matrix
+
+
 def _outline(node: Element) -> tuple[Segment, ...]:
     if node.tag not in OUTLINES:
         raise node.refuse(f"the element <{node.tag}> here")
     try:
         return OUTLINES[node.tag](node)
     except PathError as error:
-        raise node.refuse(str(error)) from error
+        raise node.fail(str(error)) from error
 
 
 def _colour(node: Element, value: str) -> str | None:

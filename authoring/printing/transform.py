@@ -16,6 +16,8 @@ def asked(node: Element) -> Matrix:
         if name not in _TRANSFORMS or len(numbers) not in _TRANSFORMS[name][0]:
             raise node.refuse(f"the transform {name} of {len(numbers)} numbers")
         matrix = product(matrix, _TRANSFORMS[name][1](*numbers))
+    for number in matrix:
+        node.near(number)
     return matrix
 
 

@@ -9,11 +9,16 @@ from xml.parsers import expat
 
 from authoring.finding import Flaw
 from authoring.model import Place
+from authoring.printing.path import FARTHEST
 
 LARGEST = 1_000_000
 """How many bytes a picture may have."""
 
 WAY_OUT = "draw it with plain filled or stroked shapes, or convert it so in a drawing program"
+ANEW = "save it anew as plain SVG out of a drawing program"
+
+DEEPEST = 200
+"""How deep elements may nest, also those that are not drawn."""
 
 _NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
 _LENGTH = re.compile(rf"({_NUMBER.pattern})(?:px)?$")
@@ -49,22 +54,33 @@ class Element:
 
     def refuse(self, feature: str) -> XmlError:
         """The error for something in this element that is not understood."""
+        return self.fail(f"it has {feature}")
+
+    def fail(self, reason: str) -> XmlError:
+        """The error for a picture that this element keeps from being drawn."""
         name = self.place.path.rpartition("/")[2]
-        return XmlError(Flaw(self.place, f"{name} cannot be drawn: it has {feature}", WAY_OUT))
+        return XmlError(Flaw(self.place, f"{name} cannot be drawn: {reason}", WAY_OUT))
+
+    def near(self, number: float) -> float:
+        """The number, where it is none that no canvas has room for."""
+        if not abs(number) <= FARTHEST:
+            raise self.refuse(f"a number beyond {FARTHEST:,.0f}")
+        return number
 
     def length(self, text: str) -> float:
         """A number, with or without px."""
         found = _LENGTH.match(text.strip())
         if not found:
             raise self.refuse(f"the length {text!r}")
-        return float(found[1])
+        return self.near(float(found[1]))
 
     def number(self, key: str) -> float:
         return self.length(self.attributes.get(key, "0"))
 
     def numbers(self, key: str) -> list[float]:
         """All numbers of an attribute, however they are parted."""
-        return [float(found) for found in _NUMBER.findall(self.attributes.get(key, ""))]
+        found = _NUMBER.findall(self.attributes.get(key, ""))
+        return [self.near(float(number)) for number in found]
 
     def share(self, key: str, style: Mapping[str, str]) -> float:
         """A value from 0 to 1, 1 when it is not said."""
@@ -98,7 +114,7 @@ class Element:
             if found.start() != end:
                 break
             end = found.end()
-            yield found[1], [float(number) for number in _NUMBER.findall(found[2])]
+            yield found[1], [self.near(float(number)) for number in _NUMBER.findall(found[2])]
         if text[end:].strip():
             raise self.refuse(f"the transform {text!r}")
 
@@ -106,7 +122,10 @@ class Element:
 def parse(path: str, content: bytes) -> Element:
     """The outermost element of a file. Raises XmlError."""
     if len(content) > LARGEST:
-        raise XmlError(Flaw(Place(path), f"the file has more than {LARGEST:,} bytes", WAY_OUT))
+        hint = "make the picture simpler: fewer shapes, with fewer points"
+        raise XmlError(Flaw(Place(path), f"the file has more than {LARGEST:,} bytes", hint))
+    if not content.strip():
+        raise XmlError(Flaw(Place(path), "the file is empty", ANEW))
     return _Builder(path).read(content)
 
 
@@ -129,11 +148,8 @@ class _Builder:
         except expat.ExpatError as error:
             place = _point(self.path, error.lineno, error.offset)
             reason = expat.errors.messages[error.code]
-            raise XmlError(
-                Flaw(place, f"the file is not well-formed: {reason}", WAY_OUT)
-            ) from error
-        if self.root is None:
-            raise XmlError(Flaw(Place(self.path), "the file is empty", WAY_OUT))
+            raise XmlError(Flaw(place, f"the file is not well-formed: {reason}", ANEW)) from error
+        assert self.root is not None
         return self.root
 
     def here(self) -> Place:
@@ -147,6 +163,8 @@ class _Builder:
             if not key.startswith(_SKIPPED)
         }
         element = Element(tag, kept, self.here())
+        if len(self.open) >= DEEPEST:
+            raise element.refuse(f"elements nested more than {DEEPEST} deep")
         if self.root is None:
             self.root = element
         elif prefix in ("", "svg"):

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from authoring.model import Nowhere, Place
-from authoring.printing import framing, theme
+from authoring.printing import flat, framing, theme
 from authoring.printing.art import Gallery, names
 from authoring.printing.colour import distance, lab
 from authoring.printing.proof import Proof
@@ -135,3 +135,23 @@ def test_every_picture_of_the_theme_can_be_drawn(name: str) -> None:
     left, top, right, bottom = found.ink
     assert 0 <= left < right <= found.canvas[2]
     assert 0 <= top < bottom <= found.canvas[3]
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "",
+        '<path fill="none" d="M0 0h4v4z"/>',
+        '<path fill="#123456" d="M40 40h4v4z"/>',
+        '<path fill="#123456" d="M4 4h4"/>',
+        '<path fill="#123456" d="M4 4"/>',
+        '<circle cx="4" cy="4" r="0"/>',
+        '<path opacity="0" d="M0 0h4v4z"/>',
+    ],
+)
+def test_a_picture_of_nothing_is_told(gallery: Gallery, body: str) -> None:
+    content = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">{body}</svg>'
+    (gallery.folders[0] / "void.svg").write_text(content, "utf-8")
+    assert not flat.proves(content.encode())
+    with pytest.raises(ArtError, match=r"void.svg has nothing to draw"):
+        gallery.find("void")

@@ -23,10 +23,10 @@ def proven(body: str) -> bool:
 @pytest.mark.parametrize(
     "body",
     [
-        '<path d="M0 0h4v4z" fill="#f00"/>',
+        '<path d="M1 1h4v4z" fill="#f00"/>',
         '<g fill="none"><path fill="#FF0000" d="M2 26.4c0-.7.6-1 1-1h.9a1.3 1.3 0 010 2"/></g>',
-        '<circle cx="5" cy="5" r="2"/><ellipse cx="5" cy="5" rx="2" ry="3" fill="none"/>',
-        "",
+        '<path d="M1 1h4v4z" fill="#f00"/><circle cx="5" cy="5" r="2"/>'
+        '<ellipse cx="5" cy="5" rx="2" ry="3" fill="none"/>',
     ],
 )
 def test_plain_pictures_are_proven(body: str) -> None:
@@ -36,6 +36,10 @@ def test_plain_pictures_are_proven(body: str) -> None:
 @pytest.mark.parametrize(
     "body",
     [
+        "",
+        '<circle cx="5" cy="5" r="2" fill="none"/>',
+        '<path d="M1 1h4v4z" fill="none"/>',
+        '<path d="M40 1h4v4z" fill="#f00"/>',
         '<path d="L0 0h4"/>',
         '<path d="M0 0h4 5x"/>',
         '<path d="M0 0c1 2 3"/>',
@@ -80,7 +84,7 @@ def test_what_is_proven_can_be_drawn() -> None:
         if flat.proves(content):
             yes += 1
             svg.read("it.svg", content)
-    assert yes > TRIALS / 20
+    assert yes > TRIALS / 25
 
 
 @pytest.mark.parametrize("path", SHIPPED[:3], ids=lambda path: path.stem)

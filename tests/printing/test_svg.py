@@ -137,14 +137,16 @@ def test_size_stands_in_for_a_view_box() -> None:
 def test_what_is_not_understood_is_refused_by_name(body: str, feature: str) -> None:
     message = refused(body)
     assert feature in message
-    assert message.startswith("it.svg cannot be drawn: it has ")
+    assert message.startswith("it.svg cannot be drawn: ")
+    assert "it has a number" not in message
 
 
 @pytest.mark.parametrize(
     ("content", "message"),
     [
         (b"<svg", "not well-formed"),
-        (b"", "not well-formed"),
+        (b"", "the file is empty"),
+        (b" \n", "the file is empty"),
         (b"\xff\xfe\x00", "not well-formed"),
         (b"<html/>", "<html> where <svg> should be"),
         (b"<svg/>", "a canvas without a size"),
@@ -188,3 +190,58 @@ def test_pictures_that_use_themselves_over_and_over_are_refused() -> None:
     picture = f'<svg viewBox="0 0 1 1"><defs>{"".join(levels)}</defs><use href="#g10"/></svg>'
     with pytest.raises(ArtError, match="more than 20,000 elements"):
         svg.read("bomb.svg", picture.encode())
+
+
+def test_deep_nesting_is_refused_while_it_is_read() -> None:
+    deep = "<g>" * 20_000 + "</g>" * 20_000
+    assert "elements nested more than 200 deep" in refused(deep)
+    assert "elements nested more than 32 deep" in refused("<g>" * 100 + "</g>" * 100)
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        '<path d="M1e300 0h4v4z"/>',
+        '<path d="M0 0A1e300 1 0 0 1 4 4z"/>',
+        '<path d="M12345678 0h4v4z"/>',
+        '<circle r="1e400"/>',
+        '<polygon points="0,0 4,0 1e9,4"/>',
+        '<g transform="scale(1e200)"><path d="M0 0h4v4z"/></g>',
+        '<g transform="scale(1e5)"><g transform="scale(1e5)"><path d="M0 0h4v4z"/></g></g>',
+        f'<g transform="{"scale(1e6) " * 60}"><path d="M0 0h4v4z"/></g>',
+    ],
+)
+def test_enormous_numbers_are_refused(body: str) -> None:
+    message = refused(body)
+    assert "a number" in message
+    assert "beyond 1,000,000" in message
+
+
+@pytest.mark.parametrize(
+    ("box", "message"),
+    [
+        ("0 0 1e308 1e308", "a number beyond 1,000,000"),
+        ("0 0 1e-300 1e-300", "a canvas without a size"),
+    ],
+)
+def test_a_canvas_has_a_size_that_can_be_drawn(box: str, message: str) -> None:
+    with pytest.raises(ArtError, match=message):
+        read("", f'{HEAD} viewBox="{box}">')
+
+
+def test_an_opacity_that_is_no_number_is_refused() -> None:
+    assert "the length 'half'" in refused('<g opacity="half"/>')
+
+
+@pytest.mark.parametrize(
+    ("content", "hint"),
+    [
+        (b"", "save it anew"),
+        (b"<svg", "save it anew"),
+        (b" " * 1_000_001, "make the picture simpler"),
+    ],
+)
+def test_the_way_out_fits_what_is_wrong(content: bytes, hint: str) -> None:
+    with pytest.raises(ArtError) as raised:
+        svg.read("art/it.svg", content)
+    assert hint in raised.value.flaw.hint
