@@ -11,6 +11,7 @@ import click
 
 from authoring.cli.files import quoted
 from authoring.cli.options import json_option, quiet_option, tell_json
+from authoring.cli.outlet import PRINTER, SHEET, Kind
 
 if TYPE_CHECKING:
     from authoring.printing.paper import Paper
@@ -69,10 +70,12 @@ def command(
     try:
         if not any(told.values()):
             path = _as_pdf(out or Path(f"calibrate-{chosen.name}"))
+            _spare(path, SHEET)
             calibration.write(path, chosen, look, locale)
             next_step = "print it at 100 %, on both sides, flipped on the long edge"
         else:
             path = out or Path("printer.yml")
+            _spare(path, PRINTER)
             _profile(ctx, told, chosen, path)
             next_step = (
                 f"use it with authoring build --paper {chosen.name} --printer {quoted(path)}"
@@ -80,6 +83,12 @@ def command(
     except OSError as fault:
         ctx.fail(f"{fault.filename or out}: {fault.strerror or fault}")
     _tell(path, next_step, quiet, as_json)
+
+
+def _spare(path: Path, kind: Kind) -> None:
+    """Leave alone what is of another kind. Raises WrongUse."""
+    if path.exists():
+        kind.may_replace(path)
 
 
 def _as_pdf(path: Path) -> Path:

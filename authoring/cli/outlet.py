@@ -54,6 +54,12 @@ def _is_baseline(content: bytes) -> bool:
     return all(re.search(rb"^%b:" % key, content, re.M) for key in (b"format", b"entries"))
 
 
+def _is_printer(content: bytes) -> bool:
+    return re.search(rb"^(page-offset|back-offset|scale):", content, re.M) is not None
+
+
 PAGE = Kind("HTML page", _is_page)
 GAME = Kind("saved game", _is_game)
 BASELINE = Kind("baseline", _is_baseline)
+PRINTER = Kind("file of a printer", _is_printer)
+SHEET = Kind("PDF", lambda content: content.startswith(b"%PDF"))

@@ -42,6 +42,21 @@ def test_a_sheet_is_named_as_the_pdf_that_it_is(call: Call) -> None:
 
 
 @pytest.mark.parametrize(
+    ("name", "arguments", "kind"),
+    [("deck.yml", MEASURED, "file of a printer"), ("notes.pdf", (), "PDF")],
+)
+def test_what_is_of_another_kind_is_never_replaced(
+    call: Call, name: str, arguments: tuple[str, ...], kind: str
+) -> None:
+    Path(name).write_text("game: just-one\n", "utf-8")
+    told = call("calibrate", *arguments, "--out", name, code=2).output
+    assert f"{name} is there already and is no {kind}" in told
+    assert Path(name).read_text("utf-8") == "game: just-one\n"
+    for _ in range(2):
+        call("calibrate", *arguments, "--out", f"new/{name}")
+
+
+@pytest.mark.parametrize(
     ("arguments", "words"),
     [
         (("--paper", "card"), "needs a paper"),
