@@ -2,14 +2,17 @@
 
 The packed file comes with the program. What stands in the cache is believed only if its
 sum is right; anything else there (cut short, damaged, of another version) is replaced.
-Two processes may unpack at once: each writes a file of its own and renames it. Where
+Two processes may unpack at once: each writes a file of its own and renames it; of other
+versions' lexicons only the last stays. Where
 nothing can be written (a full disk, no home), the lexicon is held in memory instead.
 """
 
 from __future__ import annotations
 
 import os
+import time
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -23,6 +26,8 @@ DATA = Path(__file__).resolve().parent / "data"
 PACKED = DATA / "lexicon.sqlite.xz"
 SUM = DATA / "lexicon.sha256"
 CHUNK = 1 << 20
+FORGOTTEN = 24 * 60 * 60
+"""Seconds after which nobody is unpacking a draft any more."""
 
 
 class NoLexicon(Exception):
@@ -70,7 +75,22 @@ def _unpacked(path: Path, digest: str, size: int) -> Path:
         draft.replace(path)
     finally:
         draft.unlink(missing_ok=True)
+    _forget_others(path)
     return path
+
+
+def _forget_others(path: Path) -> None:
+    """Remove the lexicons of other versions, but the one that was last unpacked, and drafts
+    that were left behind. Who has one open reads on; what cannot be removed stays."""
+    others = [one for one in path.parent.glob("lexicon-*") if one != path]
+    with suppress(OSError):
+        others.sort(key=lambda one: one.stat().st_mtime)
+        limit = time.time() - FORGOTTEN
+        drafts = [one for one in others if one.suffix == ".part"]
+        old = [one for one in drafts if one.stat().st_mtime < limit]
+        for one in (*old, *[one for one in others if one not in drafts][:-1]):
+            with suppress(OSError):
+                one.unlink()
 
 
 def _unpack_into(write: Callable[[bytes], object]) -> None:

@@ -4,10 +4,11 @@ that says everything it depends on."""
 from __future__ import annotations
 
 import hashlib
+import os
 import shutil
 import tempfile
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from functools import cache
 from importlib.metadata import version
@@ -25,8 +26,8 @@ from authoring.printing.ticket import Backs, Ticket
 from authoring.resources import cache_folder
 
 PAGE = Paper("picture", "a picture")
-KEPT = 6000
-"""How many pictures the cache may hold; the ones asked for longest ago go first."""
+KEPT = 200_000_000
+"""How many bytes of pictures the cache may hold; the ones asked for longest ago go first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,14 +65,12 @@ class Darkroom:
             missing = {
                 name: face
                 for name, face in zip(names, faces, strict=True)
-                if not held[name].is_file()
+                if not _asked_again(held[name])
             }
             taken = self._taken([*missing.values()], window)
             for index, (name, picture) in enumerate(zip(missing, taken, strict=True), 1):
                 save(picture, held[name], window.dpi)
                 self.drawn(index / len(missing))
-            for path in held.values():
-                path.touch()
             yield [held[name] for name in names]
             if missing:
                 _forget(folder)
@@ -152,11 +151,30 @@ def _folder() -> Iterator[Path]:
     yield folder
 
 
+def _asked_again(path: Path) -> bool:
+    """Whether a picture is there; then it counts as asked for now, and is not forgotten soon."""
+    try:
+        os.utime(path)
+    except OSError:
+        return False
+    return True
+
+
 def _forget(folder: Path) -> None:
-    """Keep the cache from growing without end."""
-    held = sorted(folder.glob("*/*.png"), key=lambda path: path.stat().st_mtime)
-    for path in held[: max(0, len(held) - KEPT)]:
-        path.unlink(missing_ok=True)
+    """Keep the cache from growing without end. What cannot be removed, or went away because
+    another process does the same, is left alone."""
+    held = []
+    for path in folder.glob("*/*.png"):
+        with suppress(OSError):
+            state = path.stat()
+            held.append((state.st_mtime, state.st_size, path))
+    surplus = sum(size for _, size, _ in held) - KEPT
+    for _, size, path in sorted(held):
+        if surplus <= 0:
+            return
+        with suppress(OSError):
+            path.unlink()
+        surplus -= size
 
 
 def _digest_of(path: Path) -> str:

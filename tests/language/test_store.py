@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import os
 import subprocess
 import sys
 import time
@@ -57,6 +58,20 @@ def test_a_damaged_file_is_replaced(cache: Path) -> None:
 def test_it_is_never_written_to() -> None:
     with pytest.raises(Exception, match="readonly"):
         store.database().execute("delete from english")
+
+
+def test_of_other_versions_only_the_last_stays(cache: Path) -> None:
+    cache.mkdir()
+    ages = {"lexicon-a.sqlite": 9, "lexicon-b.sqlite": 5, "lexicon-c.sqlite": 7}
+    drafts = {"lexicon-d.sqlitex.part": 100_000, "lexicon-e.sqlitex.part": 10}
+    for name, age in {**ages, **drafts}.items():
+        (cache / name).write_bytes(b"old")
+        os.utime(cache / name, (time.time() - age, time.time() - age))
+    (cache / "other.json").write_bytes(b"{}")
+    read()
+    kept = {path.name for path in cache.iterdir()}
+    current = f"lexicon-{store.SUM.read_text()[:16]}.sqlite"
+    assert kept == {current, "lexicon-b.sqlite", "lexicon-e.sqlitex.part", "other.json"}
 
 
 @pytest.mark.slow

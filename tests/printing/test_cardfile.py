@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import replace
 from pathlib import Path
 
@@ -97,10 +98,21 @@ def test_without_a_cache_pictures_are_made_all_the_same(
 def test_the_cache_forgets_what_was_asked_for_longest_ago(
     own: theme.Theme, tmp_path: Path, cache: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(negative, "KEPT", 2)
+    cardfile.card_pngs(samples.stack(own, 3), Darkroom(own), tmp_path / "png")
+    held = sorted(cache.glob("*/*.png"))
+    assert len(held) == 4
+    older = cache / "00" / "older.png"
+    older.parent.mkdir(exist_ok=True)
+    older.write_bytes(b"x")
+    os.utime(older, (1, 1))
+    for path in held:
+        os.utime(path, (2, 2))
+    monkeypatch.setattr(negative, "KEPT", sum(path.stat().st_size for path in held))
     cardfile.card_pngs(samples.stack(own, 4), Darkroom(own), tmp_path / "png")
     assert len(list((tmp_path / "png").iterdir())) == 5
-    assert len(list(cache.glob("*/*.png"))) == 2
+    left = [*cache.glob("*/*.png")]
+    assert older not in left
+    assert 0 < sum(path.stat().st_size for path in left) <= negative.KEPT
 
 
 def test_a_contact_sheet_shows_each_side_once(own: theme.Theme, tmp_path: Path) -> None:
