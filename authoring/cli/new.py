@@ -86,6 +86,7 @@ def _make_deck(
     assert starter is not None
     called = _titles(root, title, tuple(dict.fromkeys(locales)) or LOCALES)
     files = rendered(starter.templates, called)
+    _prove(files)
     _write(root, files)
     return tuple(files), called
 
@@ -123,10 +124,7 @@ def _write(root: Path, files: dict[str, str]) -> None:
         root.parent.mkdir(parents=True, exist_ok=True)
         aside = Path(tempfile.mkdtemp(prefix=".new-", dir=root.parent))
         try:
-            for name, text in files.items():
-                (aside / name).parent.mkdir(parents=True, exist_ok=True)
-                (aside / name).write_text(text, encoding="utf-8", newline="\n")
-            _prove(aside)
+            _lay_out(aside, files)
             aside.chmod(0o755)
             aside.replace(root)
         finally:
@@ -135,12 +133,22 @@ def _write(root: Path, files: dict[str, str]) -> None:
         raise WrongUse(f"{root} cannot be made: {error.strerror}") from None
 
 
-def _prove(aside: Path) -> None:
+def _lay_out(folder: Path, files: dict[str, str]) -> None:
+    for name, text in files.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text, encoding="utf-8", newline="\n")
+
+
+def _prove(files: dict[str, str]) -> None:
     """Make sure that a new deck builds. The templates do, so it lies in the title if not."""
+    from tempfile import TemporaryDirectory
+
     from authoring.finding import Severity
     from authoring.pipeline import check_deck
 
-    found = check_deck(aside).findings
+    with TemporaryDirectory(prefix="authoring-") as aside:
+        _lay_out(Path(aside), files)
+        found = check_deck(Path(aside)).findings
     errors = [one for one in found if one.severity is Severity.ERROR]
     if errors:
         told = {f"{one.message.removeprefix('deck.yml: ')} ({one.hint})": None for one in errors}

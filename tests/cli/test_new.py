@@ -96,7 +96,7 @@ def test_a_title_that_cannot_be_printed_is_refused_before_anything_is_written(
 ) -> None:
     folder = tmp_path / "here"
     folder.mkdir()
-    output = call("new", str(folder / "deck"), "--game", "just-one", *arguments, code=2).output
+    output = call("new", str(folder / "a" / "b"), "--game", "just-one", *arguments, code=2).output
     assert told in output
     assert "--title" in output
     assert list(folder.iterdir()) == []
