@@ -14,7 +14,8 @@ SPAN = {"circle": 1.0, "square": 1.76, "hexagon": 1.1, "pentagon": 1.12, "diamon
 
 @lru_cache(maxsize=1024)
 def rectangle(left: float, top: float, width: float, height: float, radius: float = 0.0) -> str:
-    """A rectangle, its corners rounded."""
+    """A rectangle, its corners rounded, at most to half of its shorter side."""
+    radius = max(0.0, min(radius, width / 2, height / 2))
     if not radius:
         return f"M{_at(left, top)}h{_n(width)}v{_n(height)}h{_n(-width)}Z"
     corner = f"a{_n(radius)} {_n(radius)} 0 0 1"

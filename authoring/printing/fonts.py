@@ -48,7 +48,9 @@ def unfit(path: Path) -> str | None:
     if content[:4] not in (b"\0\1\0\0", b"true"):
         return "is no TrueType font"
     lacking = sorted(NEEDED - _tables(content))
-    return f"lacks its table {lacking[0].decode()}" if lacking else None
+    if lacking:
+        return f"lacks its table {lacking[0].decode()}"
+    return "is cut short" if path.stat().st_size < _end(content) else None
 
 
 def _head(path: Path) -> bytes:
@@ -60,6 +62,16 @@ def _tables(content: bytes) -> frozenset[bytes]:
     """The names of the tables of a TrueType file, by its first bytes."""
     count = int.from_bytes(content[4:6], "big")
     return frozenset(content[12 + 16 * at : 16 + 16 * at] for at in range(count))
+
+
+def _end(content: bytes) -> int:
+    """How many bytes a TrueType file has at least, by its first bytes."""
+    count = int.from_bytes(content[4:6], "big")
+    entries = (content[12 + 16 * at : 28 + 16 * at] for at in range(count))
+    return max(
+        int.from_bytes(entry[8:12], "big") + int.from_bytes(entry[12:16], "big")
+        for entry in entries
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -147,8 +147,9 @@ def _plain_streams() -> Iterator[None]:
 def _font(face: Typeface) -> TTFont:
     try:
         font = TTFont(face.name, str(face.path), asciiReadable=False)
-    except TTFError as fault:
-        reason = f"the font cannot be embedded: {fault}"
+    except Exception as fault:  # reportlab raises all sorts of errors over a damaged file
+        said = f": {fault}" if isinstance(fault, TTFError) else ", since it is damaged"
+        reason = f"the font cannot be embedded{said}"
         raise OSError(errno.EINVAL, reason, str(face.path)) from None
     pdfmetrics.registerFont(font)
     return font

@@ -105,7 +105,6 @@ class Theme:
     roles: Mapping[str, Role]
     apart: tuple[tuple[str, ...], ...]
     """Groups of swatches that are told from each other."""
-    safe: float
     radius: float
     typefaces: Mapping[str, Typeface]
     pictures: Gallery = field(compare=False)
@@ -156,6 +155,8 @@ def find(name: str) -> Path:
         return folder("content") / "themes" / name
     if (Path(name) / "theme.yml").is_file():
         return Path(name)
+    if Path(name).is_dir():
+        raise KeyError(f"the folder {name!r} is no theme: it has no theme.yml")
     raise KeyError(paper.unknown("theme", name, dict.fromkeys(names())))
 
 
@@ -187,7 +188,6 @@ def _load(root: Path) -> Theme:
         grounds=tuple(Ground(**one) for one in data["grounds"]),
         roles={name: _role(one, stacks, data["colours"]) for name, one in data["type"].items()},
         apart=tuple(map(tuple, data.get("apart", ()))),
-        safe=data["lengths"]["safe"],
         radius=data["lengths"]["radius"],
         typefaces=fonts,
         pictures=Gallery(tuple(dict.fromkeys((root / "art", folder("content") / "theme" / "art")))),

@@ -92,7 +92,7 @@ def contradiction(ticket: Ticket) -> str | None:
         return f"a bleed of {ticket.bleed:g} mm: cards are painted up to {LARGEST_BLEED:g} mm over"
     if ticket.backs is Backs.NONE and On.BACK in (ticket.bleed_on, ticket.marks_on):
         what = "cut marks are" if ticket.marks_on is On.BACK else "bleed is"
-        return f"{what} asked for on the backs alone, and 0 backs are printed: print backs, or both"
+        return f"{what} asked for on the backs alone, and none are printed: print backs, or both"
     if one_page and ticket.marks_on is On.BACK:
         return "marks are asked for on the backs, which share their page with the fronts"
     if ticket.bleed_on is On.FRONT:

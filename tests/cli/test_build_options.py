@@ -99,7 +99,7 @@ def test_bleed_is_a_length(call: Call, deck: Path) -> None:
         (("--skip", "one"), "'one' is no cell"),
         (("--skip", "0"), "'0' is no cell"),
         (("--skip", "99"), "cell 99 cannot be skipped"),
-        (("--backs", "none", "--marks", "back"), "0 backs are printed"),
+        (("--backs", "none", "--marks", "back"), "none are printed"),
         (("--bleed-at", "rim", "--cut", "inner"), "the gutter is 0 mm"),
         (("--paper", "card", "--backs", "fold"), "cannot be folded"),
         (("--theme", "quite"), "no theme is called 'quite': did you mean 'quiet'?"),

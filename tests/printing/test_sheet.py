@@ -344,8 +344,8 @@ def test_white_cards_get_a_frame_and_coloured_ones_do_not() -> None:
     ("ticket", "paper", "words"),
     [
         (Ticket(bleed=20), "a4", "a bleed of 20 mm"),
-        (Ticket(backs=Backs.NONE, marks_on=On.BACK), "a4", "0 backs are printed"),
-        (Ticket(backs=Backs.NONE, bleed_on=On.BACK), "a4", "0 backs are printed"),
+        (Ticket(backs=Backs.NONE, marks_on=On.BACK), "a4", "none are printed"),
+        (Ticket(backs=Backs.NONE, bleed_on=On.BACK), "a4", "none are printed"),
         (Ticket(backs=Backs.FOLD, marks_on=On.BACK), "a4", "share their page with the fronts"),
         (Ticket(bleed_on=On.FRONT), "a4", "on the backs alone"),
         (Ticket(bleed_at=BleedAt.RIM, cut=Cut.FULL), "a4", "the gutter is 0 mm"),

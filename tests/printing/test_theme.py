@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import math
 import shutil
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from authoring.printing import colour, legibility, theme
+from authoring.printing import colour, figure, legibility, pdf, theme
+from authoring.printing.fonts import Typeface
+from authoring.printing.path import bounds, segments
 from authoring.printing.theme import ThemeError
 from authoring.resources import folder
 
@@ -110,8 +113,11 @@ def spoil(root: Path, old: str, new: str, file: str = "theme.yml") -> None:
         ("[yellow, blue", "[yellow, bleu", "'bleu' is none of the swatches"),
         ("[fredoka, ", "[fredoca, ", "'fredoca' is none of the fonts"),
         ("Nunito-Bold.ttf", "Nunito-Black.ttf", "there is no font file Nunito-Black.ttf"),
-        ("safe: 4", "safe: -4", "-4"),
+        ("radius: 4 ", "radius: -4 ", "-4"),
         ("lengths:", "lenghts:", "lenghts"),
+        ("radius: 4 ", "radius: 1000 ", "at most 20"),
+        ("floor: 5, leading: 1.15", "floor: 5, leading: 1e300", "at most 3"),
+        ("size: 5.8", "size: 0.0001", "at least 2"),
         ("lengths:", "  lengths:", ""),
     ],
 )
@@ -136,6 +142,8 @@ def test_fonts_come_from_the_folder_of_the_theme_and_can_be_embedded(
     (fonts / "Nunito-SemiBold.ttf").write_bytes(b"OTTO" + bytes(40))
     (fonts / "Fredoka-SemiBold.ttf").write_bytes(b"<html>")
     (fonts / "NotoSansSC-Bold.ttf").write_bytes(b"\0\1\0\0" + bytes(40))
+    whole = (fonts / "NotoSansSC-Medium.ttf").read_bytes()
+    (fonts / "NotoSansSC-Medium.ttf").write_bytes(whole[:-1000])
     with pytest.raises(ThemeError) as raised:
         theme.load(root=copy)
     told = str(raised.value)
@@ -144,6 +152,7 @@ def test_fonts_come_from_the_folder_of_the_theme_and_can_be_embedded(
         "Nunito-SemiBold.ttf has PostScript outlines",
         "Fredoka-SemiBold.ttf is no TrueType font",
         "NotoSansSC-Bold.ttf lacks its table cmap",
+        "NotoSansSC-Medium.ttf is cut short",
     ):
         assert words in told
 
@@ -182,3 +191,25 @@ def test_an_unknown_size_is_refused(name: str) -> None:
 def test_an_unknown_paper_names_the_nearest() -> None:
     with pytest.raises(KeyError, match="did you mean 'letter'"):
         SHIPPED.stock.paper("leter")
+
+
+def test_a_damaged_font_is_told_with_its_file(tmp_path: Path) -> None:
+    whole = (SHIPPED.root / "fonts" / "Nunito-Bold.ttf").read_bytes()
+    broken = tmp_path / "broken.ttf"
+    broken.write_bytes(whole[:2000] + bytes(len(whole) - 2000))
+    spoilt = replace(SHIPPED, typefaces={"broken": Typeface("broken", broken)})
+    with pytest.raises(OSError, match="the font cannot be embedded, since it is damaged") as raised:
+        pdf.write(tmp_path / "it.pdf", (), spoilt, "title", "en")
+    assert raised.value.filename == str(broken)
+
+
+def test_a_folder_without_a_theme_says_so(tmp_path: Path) -> None:
+    with pytest.raises(KeyError, match=r"is no theme: it has no theme\.yml"):
+        theme.find(str(tmp_path))
+
+
+@pytest.mark.parametrize("radius", [0.0, 20.0])
+def test_corners_are_no_rounder_than_their_panel(radius: float) -> None:
+    for less in (radius, radius - 1.5):
+        box = bounds(segments(figure.rectangle(1, 2, 30, 8, less)))
+        assert box == pytest.approx((1, 2, 31, 10))
