@@ -70,7 +70,7 @@ class Gallery:
             path = folder / f"{name}.svg"
             if path.is_symlink() and not followed(path).is_relative_to(followed(folder)):
                 continue
-            if path.is_file() or path.is_symlink():
+            if path.exists() or path.is_symlink() or folder.is_file():
                 return path
         return None
 
@@ -81,6 +81,12 @@ class Gallery:
 
 def content(path: Path) -> bytes:
     """What stands in the file of a picture. Raises svg.ArtError when it cannot be read."""
+    if path.parent.is_file():
+        place, message = Place(path.parent.as_posix()), "pictures stand in a folder, not in a file"
+        raise svg.ArtError(Flaw(place, message, "take the file away, and make a folder here"))
+    if path.exists() and not path.is_file():
+        message = "the picture cannot be read: it is not a file"
+        raise svg.ArtError(Flaw(Place(path.as_posix()), message, "put an SVG file here"))
     try:
         return path.read_bytes()
     except OSError as error:

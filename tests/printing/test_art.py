@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -155,3 +157,21 @@ def test_a_picture_of_nothing_is_told(gallery: Gallery, body: str) -> None:
     assert not flat.proves(content.encode())
     with pytest.raises(ArtError, match=r"void.svg has nothing to draw"):
         gallery.find("void")
+
+
+@pytest.mark.parametrize("make", [Path.mkdir, os.mkfifo], ids=["folder", "pipe"])
+def test_what_is_no_file_is_a_picture_that_cannot_be_read(
+    gallery: Gallery, make: Callable[[Path], None]
+) -> None:
+    make(gallery.folders[0] / "dog.svg")
+    with pytest.raises(ArtError, match=r"dog.svg.*cannot be read: it is not a file"):
+        gallery.find("dog")
+
+
+def test_a_file_in_the_place_of_the_folder_is_told_once(tmp_path: Path) -> None:
+    (tmp_path / "art").write_bytes(b"")
+    proof, look = Proof(), theme.load(tmp_path)
+    for name in ("dog", "cat"):
+        framing.picture(name, Nowhere(), name, look, proof)
+    (fault,) = proof.faults
+    assert fault.flaw.message == "pictures stand in a folder, not in a file"
