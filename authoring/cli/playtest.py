@@ -96,7 +96,8 @@ def command(
     if html:
         _draw(html, results, plan, quiet)
     if not finished:
-        click.echo("stopped: the same command goes on from here", err=True)
+        goes_on = "" if store.beyond else ": the same command goes on from here"
+        click.echo(f"stopped{goes_on}", err=True)
         raise SystemExit(130)
     if save and checked is not None:
         _save(checked, results, plan, quiet)
@@ -121,7 +122,7 @@ def _opened(plan: Plan, path: Path | None, quiet: bool) -> Store:
     try:
         store = Store(plan, place)
     except StoreError as fault:
-        hint = "" if path else f" (or move {place} away)"
+        hint = f" (or move {place} away)" if not path and place.is_file() else ""
         raise WrongUse(f"{fault}: name another file with --store{hint}") from None
     if store.beyond and not quiet:
         click.echo(

@@ -51,7 +51,8 @@ def opening(store: Store) -> str:
     if store.games:
         told += f"\n{store.games:,} of them are played already"
     shorter = f"--games {FIRST_LOOK} gives a first look; " if plan.games > FIRST_LOOK else ""
-    return f"{told}\n{shorter}Ctrl-C keeps what is done"
+    stopping = "Ctrl-C tells what is known by then" if store.beyond else "Ctrl-C keeps what is done"
+    return f"{told}\n{shorter}{stopping}"
 
 
 @dataclass(slots=True)

@@ -97,6 +97,7 @@ def test_fewer_games_leave_those_that_are_stored(place: Path) -> None:
     told = call("pack.json", "--games", "2", "--json")
     assert json.loads(told.stdout)["games"] == {"novice": 2, "average": 2, "expert": 2}
     assert "holds 4 games of each sort, and stays as it is" in told.stderr
+    assert "Ctrl-C tells what is known by then" in told.stderr
     assert kept.read_bytes() == before
 
 
@@ -105,6 +106,7 @@ def test_where_build_cannot_be_made_another_place_is_named(place: Path) -> None:
     told = call("pack.json", "--games", "2")
     assert told.exit_code == 2
     assert "name another file with --store" in told.output
+    assert "move" not in told.output
 
 
 def test_a_store_of_another_playtest_is_told_with_the_way_out(place: Path) -> None:
