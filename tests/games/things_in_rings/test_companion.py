@@ -57,6 +57,11 @@ def test_a_card_then_its_region() -> None:
         read("moon", draft=draft)
 
 
+def test_what_is_no_card_is_told_as_it_was_typed() -> None:
+    with pytest.raises(Unclear, match='There is no “:;`"”'):
+        read(':;`"')
+
+
 def test_what_was_perhaps_meant() -> None:
     with pytest.raises(Unclear) as caught:
         read("thing-003 in contxet + wrod")
