@@ -5,6 +5,8 @@ should last. `needs` states the numbers, and this check keeps cards from getting
 while a deck is rearranged. Cards that have `locales` of their own are counted for each
 locale of the deck: a table that plays in one language must find its number.
 
+A deck without `needs` is told, for information, when a game cannot be played with so few.
+
 Bad: with 119 questions in the deck,
 
     needs: {questions: 120}
@@ -24,7 +26,7 @@ from authoring.finding import Flaw, Severity
 from authoring.model import Card
 from authoring.source.deck import Deck
 from authoring.source.nearest import nearest
-from authoring.source.wording import plural
+from authoring.source.wording import counted, plural
 
 SEVERITY = Severity.ERROR
 
@@ -52,6 +54,8 @@ def check(deck: Deck[Any]) -> Iterator[Flaw]:
     if any(fault.flaw.severity is not Severity.INFO for fault in lost):
         return
     kinds = {plural(card.kind): card.kind for card in deck.cards}
+    if not deck.header.needs:
+        yield from _unplayable(deck)
     for name, need in deck.header.needs.items():
         cards = [card for card in deck.cards if card.kind == kinds.get(name, name)]
         if not cards and need:
@@ -62,6 +66,19 @@ def check(deck: Deck[Any]) -> Iterator[Flaw]:
                 yield from _too_few(deck, (name, value), number, chosen)
         else:
             yield from _too_few(deck, (name,), need, cards)
+
+
+def _unplayable(deck: Deck[Any]) -> Iterator[Flaw]:
+    """Kinds of which the deck holds fewer than a game takes."""
+    for kind, least in deck.least.items():
+        count = sum(card.kind == kind for card in deck.cards)
+        if count < least:
+            yield Flaw(
+                deck.header.origin.key("game"),
+                f"a game takes {counted(least, kind)}, and the deck has {count}",
+                f"write {least - count} more before you play",
+                severity=Severity.INFO,
+            )
 
 
 def _values(card: Any) -> Iterator[str]:

@@ -70,11 +70,13 @@ class Reading(Generic[C]):
 class Shape(Generic[C]):
     """How the files of a game's decks are laid out, and how items become cards.
 
-    `build` gets the header and the items of each kind, in the order of files.
+    `build` gets the header and the items of each kind, in the order of files. `least` is
+    how many cards of a kind a game takes as it is usually played.
     """
 
     files: tuple[FileKind, ...]
     build: Callable[[Header, Mapping[str, tuple[Entry, ...]]], Reading[C]]
+    least: Mapping[str, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +89,7 @@ class Deck(Generic[C]):
     cards: tuple[Card, ...]
     documents: tuple[Document, ...]
     faults: tuple[Fault, ...]
+    least: Mapping[str, int] = field(default_factory=dict)
 
     def flaws(self, check: str) -> tuple[Flaw, ...]:
         """What the reading noticed on behalf of the check of this id."""

@@ -77,6 +77,7 @@ def read_deck(root: str | os.PathLike[str], shape: Shape[C]) -> Deck[C]:
             *reading.strays(shape.files),
             *built.faults,
         ),
+        shape.least,
     )
 
 

@@ -8,8 +8,12 @@ from typing import Any
 
 import pytest
 
+from authoring import games
 from authoring.checks.card_count import check
 from authoring.finding import Fault, Flaw, Severity
+from authoring.games.guess_club import config as guess_club
+from authoring.games.just_one import config as just_one
+from authoring.games.things_in_rings.cards import RINGS
 from authoring.model import Place
 from authoring.source.deck import Deck
 from tests.checks.deck_of import answers
@@ -37,6 +41,7 @@ RULES = (
 
 def told(tmp_path: Path, needs: dict[str, Any], *faults: Fault) -> list[str]:
     deck: Deck[Any] = answers(tmp_path)
+    deck = replace(deck, least={})
     header = replace(deck.header, needs=needs)
     return [
         flaw.message for flaw in check(replace(deck, header=header, cards=RULES, faults=faults))
@@ -73,3 +78,19 @@ def test_cards_that_could_not_be_read_are_not_told_as_missing(tmp_path: Path) ->
     noted = Fault("non-text-key", Flaw(Place("a.yml"), "noted", severity=Severity.INFO))
     other = Fault("ambiguous-scalar", Flaw(Place("a.yml"), "noted"))
     assert len(told(tmp_path, {"rules": 99}, noted, other)) == 2
+
+
+def test_too_few_cards_for_a_game_are_told_where_nothing_is_needed(tmp_path: Path) -> None:
+    deck: Deck[Any] = answers(tmp_path)
+    bare = replace(deck, header=replace(deck.header, needs={}), least={"question": 9}, faults=())
+    (flaw,) = check(bare)
+    count = sum(card.kind == "question" for card in deck.cards)
+    assert flaw.message == f"a game takes 9 questions, and the deck has {count}"
+    assert flaw.severity is Severity.INFO
+    assert not list(check(replace(bare, least={"question": count})))
+
+
+def test_what_a_game_takes_is_what_it_asks_for() -> None:
+    assert games.kit("just-one").shape.least == {"card": just_one.configure({}).game_cards}
+    assert games.kit("guess-club").shape.least == {"question": guess_club.configure({}).rounds}
+    assert games.kit("things-in-rings").shape.least == {"rule": len(RINGS)}

@@ -110,4 +110,5 @@ SHAPE: Shape[Questions] = Shape(
         ),
     ),
     build=build,
+    least={"question": 3},
 )

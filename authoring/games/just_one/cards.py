@@ -102,4 +102,5 @@ def build(_header: Header, entries: Mapping[str, tuple[Entry, ...]]) -> Reading[
 SHAPE: Shape[Words] = Shape(
     files=(FileKind("card", "words/*.yml", "just-one/words.schema.json", key="cards"),),
     build=build,
+    least={"card": 13},
 )

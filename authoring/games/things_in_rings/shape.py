@@ -115,4 +115,5 @@ SHAPE: Shape[RingsContent] = Shape(
         FileKind("rule", "rules/*.yml", "things-in-rings/rules.schema.json", key="rules"),
     ),
     build=build,
+    least={"rule": 3},
 )
