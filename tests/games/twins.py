@@ -8,7 +8,7 @@ must not be able to tell the two apart.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -21,7 +21,8 @@ MARK = "q"
 
 def twin(played: Table[Any], hidden: Iterable[str]) -> Table[Any]:
     """The same game with another name for each that is hidden."""
-    other = {name: MARK + name for name in hidden}
+    kept = form(played)
+    other = {name: MARK + name for name in hidden if name not in kept}
     pack = replace(
         played.pack,
         cards=renamed(played.pack.cards, other),
@@ -31,6 +32,36 @@ def twin(played: Table[Any], hidden: Iterable[str]) -> Table[Any]:
     for move in played.moves:
         again.play(Move(move.seat, move.name, renamed(move.data, other)))
     return again
+
+
+def form(played: Table[Any]) -> set[str]:
+    """The keys of the pack and the moves, where a key is no name of a card or a word.
+
+    A player may write a word that is a key as well, as "word" is: that one keeps its name.
+    """
+    names = set(texts(played.pack.cards))
+    told = [played.pack.cards, played.pack.tables, [move.data for move in played.moves]]
+    return {key for each in told for key in keys(each)} - names
+
+
+def texts(value: Any) -> Iterator[str]:
+    """Every string in plain JSON that is no key."""
+    if isinstance(value, str):
+        yield value
+    inner = value.values() if isinstance(value, dict) else value
+    if isinstance(value, dict | list | tuple):
+        for item in inner:
+            yield from texts(item)
+
+
+def keys(value: Any) -> Iterator[str]:
+    """Every key in plain JSON."""
+    if isinstance(value, dict):
+        yield from value
+    inner = value.values() if isinstance(value, dict) else value
+    if isinstance(value, dict | list | tuple):
+        for item in inner:
+            yield from keys(item)
 
 
 def renamed(value: Any, other: dict[str, str]) -> Any:

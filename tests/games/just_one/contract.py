@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from authoring.engine.game import Seat
+from authoring.engine.game import Bot, BotMaker, Seat
+from authoring.engine.rng import Rng
 from authoring.engine.table import Table
+from authoring.games.just_one.bots.friends import RandomPlayer
+from authoring.games.just_one.config import Config
 from authoring.games.just_one.play.state import WRITE
+from authoring.pack.pack import Pack
 from tests.games.just_one.elsewhere import elsewhere
 from tests.games.just_one.small import PACK
 from tests.games.twins import written_once
 
-__all__ = ["OPTIONS", "PACK", "SEATS", "SIMULTANEOUS", "elsewhere", "hidden"]
+__all__ = ["OPTIONS", "PACK", "PLAYERS", "SEATS", "SIMULTANEOUS", "elsewhere", "hidden"]
 
 SEATS = (3, 4, 5, 7)
 SIMULTANEOUS = True
@@ -26,6 +30,24 @@ OPTIONS: tuple[Mapping[str, Any], ...] = (
     {"allow_blank": True, "invalid_still_cancels": False, "dup_level": "exact"},
     {"all_unknown": "replace", "reject_quorum": 2, "deck_size": 20},
 )
+
+
+class Verbose(RandomPlayer):
+    """A player whose clues may be several words, so that the judge puts them to the table."""
+
+    def write(self) -> list[str]:
+        first, *others = super().write()
+        return [self.rng.pick(DOUBTFUL) if self.rng.below(2) else first, *others]
+
+
+DOUBTFUL = ("会飞的鸟", "会跑的马", "会游的鱼", "会叫的狗")
+
+
+def _verbose(pack: Pack, config: Config, seats: int, seat: Seat, rng: Rng) -> Bot:
+    return Verbose(pack, config, seats, seat, rng)
+
+
+PLAYERS: tuple[BotMaker, ...] = (_verbose,)
 
 
 def hidden(table: Table[Any], seat: Seat) -> set[str]:
