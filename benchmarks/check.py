@@ -16,7 +16,6 @@ from __future__ import annotations
 import compileall
 import os
 import sys
-import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -27,6 +26,7 @@ from authoring.resources import folder
 from benchmarks.large import write_deck
 from benchmarks.peers import WHERE, python_of
 from benchmarks.rows import Row, line
+from benchmarks.usage import used
 
 ROUNDS = 3
 THINGS, RULES, LIMIT = 5_000, 500, 5.0
@@ -47,19 +47,11 @@ def run(*command: str, cache: Path | None = None, python: str = sys.executable) 
     """Run a module of Python with its output thrown away, if asked with another cache of the
     user's. Raises RuntimeError when the program itself fails, which is another thing than
     finding something."""
-    started = time.perf_counter()
-    silence = os.open(os.devnull, os.O_WRONLY)
-    actions = [(os.POSIX_SPAWN_DUP2, silence, stream) for stream in (1, 2)]
-    arguments = [python, "-m", *command]
     surroundings = {**os.environ, **({"AUTHORING_CACHE": str(cache)} if cache else {})}
-    child = os.posix_spawn(python, arguments, surroundings, file_actions=actions)
-    _, status, used = os.wait4(child, 0)
-    os.close(silence)
-    if os.waitstatus_to_exitcode(status) not in (0, 1):
+    usage = used([python, "-m", *command], surroundings=surroundings)
+    if usage.code not in (0, 1):
         raise RuntimeError(f"{' '.join(command)} failed")
-    unit = 1e6 if sys.platform == "darwin" else 1e3
-    clock = time.perf_counter() - started
-    return Run(used.ru_utime + used.ru_stime, clock, used.ru_maxrss / unit)
+    return Run(usage.processor, usage.clock, usage.peak / 1e6)
 
 
 def least(runs: list[Run]) -> Run:
