@@ -23,6 +23,7 @@ def test_en_02_a_thousand_random_states_leak_nothing(game: str, chunk: int) -> N
         assert leaks(game, stopped, as_it_is) is None, told
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", games.names())
 def test_en_02_every_private_event_would_be_missed(game: str) -> None:
     """If any of them were shown to everybody, the twins would tell: also those that name
