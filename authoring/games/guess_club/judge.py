@@ -8,11 +8,11 @@ alike or surely mean the same. An answer does not fit when the pack lists it as 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from types import MethodType
-from typing import Any
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, ClassVar
 
-from authoring.engine.game import JUDGE, Event, Json, Legal, Move, Seat
+from authoring.engine.game import JUDGE, Legal, Move, Seat
+from authoring.engine.heeding import Heeding
 from authoring.games.guess_club.beliefs import beliefs_of
 from authoring.games.guess_club.config import Config
 from authoring.games.guess_club.keys import Keys, is_listed
@@ -22,7 +22,7 @@ MISS = Move(JUDGE, "rule", {"fits": True, "matches": []})
 """The commonest verdict, made once."""
 
 
-class GuessClubJudge:
+class GuessClubJudge(Heeding):
     """Follows the game with open eyes, and gives the verdict that is due."""
 
     def __init__(self, pack: Pack, config: Config, seats: int) -> None:
@@ -39,15 +39,6 @@ class GuessClubJudge:
         self._stopped = False
         self._known: Mapping[str, Keys] = {}
         self._fitting: Mapping[str, bool] = {}
-
-    def see(self, event: Event) -> None:
-        heed = HEEDS.get(event.name)
-        if heed is not None:
-            heed(self, event.data)
-
-    def heeds(self) -> Mapping[str, Callable[[Mapping[str, Json]], None]]:
-        """What it does on each event that matters to it."""
-        return {name: MethodType(heed, self) for name, heed in HEEDS.items()}
 
     def _ask(self, data: Mapping[str, Any]) -> None:
         self._question = data["question"]
@@ -149,14 +140,12 @@ class GuessClubJudge:
             if self._beliefs.match(answer, keys, self._written[other][card], own):
                 yield card
 
-
-HEEDS: Mapping[str, Callable[[GuessClubJudge, Mapping[str, Json]], None]] = {
-    "question_set": GuessClubJudge._ask,
-    "answers_written": GuessClubJudge._read,
-    "queried": GuessClubJudge._note_query,
-    "replied": GuessClubJudge._note_reply,
-    "card_played": GuessClubJudge._note_play,
-    "ruled": GuessClubJudge._note_ruling,
-    "play_stopped": GuessClubJudge._note_stop,
-}
-"""What the judge does on each event that matters to it."""
+    HEEDS: ClassVar = {
+        "question_set": _ask,
+        "answers_written": _read,
+        "queried": _note_query,
+        "replied": _note_reply,
+        "card_played": _note_play,
+        "ruled": _note_ruling,
+        "play_stopped": _note_stop,
+    }

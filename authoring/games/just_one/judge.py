@@ -8,13 +8,13 @@ standing, as the rules do (JO-32, JO-33).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from itertools import combinations
-from types import MethodType
-from typing import Any
+from typing import Any, ClassVar
 
-from authoring.engine.game import JUDGE, Event, Json, Legal, Move, Seat
+from authoring.engine.game import JUDGE, Json, Legal, Move, Seat
+from authoring.engine.heeding import Heeding
 from authoring.engine.kept import Kept
 from authoring.games.just_one import beliefs, doubts
 from authoring.games.just_one.config import Config
@@ -219,7 +219,7 @@ def _all(index: Mapping[str, set[WordId]], spelled: frozenset[str]) -> set[WordI
     return {word for form in spelled for word in index.get(form, ())}
 
 
-class JustOneJudge:
+class JustOneJudge(Heeding):
     """Follows the game with open eyes, and gives the verdict that is due."""
 
     def __init__(self, pack: Pack, config: Config, seats: int) -> None:
@@ -232,15 +232,6 @@ class JustOneJudge:
         self._clues: list[tuple[Seat, str]] = []
         self._guess = ""
         self._match = config.guess_match
-
-    def see(self, event: Event) -> None:
-        heed = HEEDS.get(event.name)
-        if heed is not None:
-            heed(self, event.data)
-
-    def heeds(self) -> Mapping[str, Callable[[Mapping[str, Json]], None]]:
-        """What it does on each event that matters to it."""
-        return {name: MethodType(heed, self) for name, heed in HEEDS.items()}
 
     def _note_card(self, data: Mapping[str, Any]) -> None:
         self._card = data["card"]
@@ -275,11 +266,9 @@ class JustOneJudge:
                 flagged.append(doubts.flag(places, "phrase"))
         return {**found, "flagged": flagged} if flagged else found
 
-
-HEEDS: Mapping[str, Callable[[JustOneJudge, Mapping[str, Json]], None]] = {
-    "card_shown": JustOneJudge._note_card,
-    "number_chosen": JustOneJudge._note_number,
-    "clues_shown": JustOneJudge._note_clues,
-    "guessed": JustOneJudge._note_guess,
-}
-"""What the judge does on each event that matters to it."""
+    HEEDS: ClassVar = {
+        "card_shown": _note_card,
+        "number_chosen": _note_number,
+        "clues_shown": _note_clues,
+        "guessed": _note_guess,
+    }

@@ -5,12 +5,12 @@ Of a word that they know nothing else of, they know what the deck itself tells (
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from types import MethodType
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, ClassVar
 
 from authoring.engine.chance import ONE, draw
-from authoring.engine.game import Event, Json, Legal, Move, Seat
+from authoring.engine.game import Json, Legal, Move, Seat
+from authoring.engine.heeding import Heeding
 from authoring.engine.rng import Rng
 from authoring.games.just_one.bots.lore import Known, lore, shares
 from authoring.games.just_one.config import Config, clues_each
@@ -22,7 +22,7 @@ FAINT = ONE // 500
 """How likely a clue is for a word that does not bring it to mind, in parts of ONE."""
 
 
-class Player:
+class Player(Heeding):
     """A player's memory of the turn, and its honest side as a judge."""
 
     exponent = 0
@@ -41,15 +41,6 @@ class Player:
         self.seen: set[str] = set()
         self.clues: list[str] = []
         self.revealed: list[str] = []
-
-    def see(self, event: Event) -> None:
-        heed = HEEDS.get(event.name)
-        if heed is not None:
-            heed(self, event.data)
-
-    def heeds(self) -> Mapping[str, Callable[[Mapping[str, Json]], None]]:
-        """What it does on each event that matters to it."""
-        return {name: MethodType(heed, self) for name, heed in HEEDS.items()}
 
     def _begin_turn(self, _: Mapping[str, Any]) -> None:
         self.card = None
@@ -134,13 +125,11 @@ class Player:
                 found[index] = shares(count, self.exponent, self.skipped)[place]
         return found
 
-
-HEEDS: Mapping[str, Callable[[Player, Mapping[str, Json]], None]] = {
-    "turn_began": Player._begin_turn,
-    "card_shown": Player._note_card,
-    "number_chosen": Player._note_number,
-    "clues_shown": Player._note_clues,
-    "clues_revealed": Player._note_revealed,
-    "turn_ended": Player._end_turn,
-}
-"""What a player does on each event that matters to it."""
+    HEEDS: ClassVar = {
+        "turn_began": _begin_turn,
+        "card_shown": _note_card,
+        "number_chosen": _note_number,
+        "clues_shown": _note_clues,
+        "clues_revealed": _note_revealed,
+        "turn_ended": _end_turn,
+    }
