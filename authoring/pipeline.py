@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import count
 from pathlib import Path
@@ -26,7 +26,7 @@ from authoring.source.deck_reader import (
     unknown_game,
 )
 from authoring.source.memory import remembered
-from authoring.source.omission import Omission, omission
+from authoring.source.omission import Omission, omissions
 from authoring.source.yaml import Cursor, Document
 
 if TYPE_CHECKING:
@@ -56,9 +56,9 @@ class Checked:
         return self.deck.documents
 
     @property
-    def left_out(self) -> Omission:
-        """What could not be read, and met no other check."""
-        return omission(self.deck)
+    def left_out(self) -> Mapping[str, Omission]:
+        """What could not be read, and met no other check, by the paths of files."""
+        return omissions(self.deck)
 
     @property
     def broken(self) -> bool:

@@ -35,13 +35,12 @@ def told(
 ) -> str:
     """The findings of decks in one of the report's formats."""
     from authoring.checks.report import report
-    from authoring.source.omission import Omission
 
     findings = [finding for one in checked for finding in one.findings]
     documents = (*(document for one in checked for document in one.documents), *beside)
     texts = {document.path: document.text for document in documents}
     checks = {check.id: check for one in checked for check in one.checks}.values()
-    left_out = str(sum((one.left_out for one in checked), Omission()))
+    left_out = {path: lost for one in checked for path, lost in one.left_out.items()}
     return report(
         form,
         findings,

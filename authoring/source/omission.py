@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -29,10 +31,16 @@ class Omission:
         return listed(counted(number, noun) for number, noun in parts if number)
 
 
-def omission(deck: Deck[Any]) -> Omission:
-    """What the faults of reading kept out of a deck. A fault of the header keeps out none."""
+def total(omissions: Iterable[Omission]) -> Omission:
+    """All of them together."""
+    return sum(omissions, Omission())
+
+
+def omissions(deck: Deck[Any]) -> dict[str, Omission]:
+    """What the faults of reading kept out of a deck, by the paths of the files that it stands
+    in, sorted. A fault of the header keeps out none."""
     if not deck.faults:
-        return Omission()
+        return {}
     documents = {document.path: document for document in deck.documents}
     documents.pop(deck.header.origin.document.path, None)
     origins = [card.origin for card in deck.cards if isinstance(card.origin, Cursor)]
@@ -49,7 +57,9 @@ def omission(deck: Deck[Any]) -> Omission:
             items.add((document.path, item))
         elif document.path not in fruitful:
             files.add(document.path)
-    return Omission(len({item for item in items if item[0] not in files} - read), len(files))
+    cards = Counter(path for path, _ in items - read)
+    lost = {path: Omission(files=1) for path in files}
+    return dict(sorted(({path: Omission(cards[path]) for path in cards} | lost).items()))
 
 
 def _item(document: Document, fault: Fault) -> Pointer | None:

@@ -135,7 +135,8 @@ def test_json_gives_every_field() -> None:
     found = Finding(place, "x", Severity.WARNING, "message 水", "hint", Fix(place, "bedroom"))
     whole = json.loads(report("json", [found, finding(2, 1, 2)], {PATH: "abc\n"}))
     assert whole["format"] == 1
-    assert whole["summary"] == {"error": 1, "warning": 1, "info": 0}
+    none = {"cards": 0, "files": 0}
+    assert whole["summary"] == {"error": 1, "warning": 1, "info": 0, "left_out": none}
     span = {"path": PATH, "line": 1, "column": 4, "end_line": 1, "end_column": 10}
     assert whole["findings"][0] == {
         **span,

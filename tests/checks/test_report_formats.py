@@ -19,6 +19,7 @@ from authoring.checks.report import FORMATS, report
 from authoring.checks.report.github import SHOWN
 from authoring.finding import Finding, Fix, Severity
 from authoring.model import Place
+from authoring.source.omission import Omission
 from tests.checks import golden
 
 SCHEMAS = Path(__file__).parent.parent / "data" / "schemas"
@@ -128,6 +129,46 @@ def test_schemas_hold_whatever_the_files_say(message: str, path: str) -> None:
     one = finding(message=message, path=f"x{path}", fix=message)
     sarif(one)
     junit(one)
+
+
+LOST = {"deck/水 tea.yml": Omission(cards=2), "deck/b.yml": Omission(files=1)}
+
+
+def test_sarif_tells_what_could_not_be_read() -> None:
+    whole = json.loads(report("sarif", [finding()], TEXTS, left_out=LOST))
+    assert [error.message for error in SARIF.iter_errors(whole)] == []
+    (run,) = whole["runs"]
+    assert run["properties"] == {"leftOut": {"cards": 2, "files": 1}}
+    (invocation,) = run["invocations"]
+    told = [
+        (unquote(at["physicalLocation"]["artifactLocation"]["uri"]), one["message"]["text"])
+        for one in invocation["toolExecutionNotifications"]
+        for at in one["locations"]
+    ]
+    start = "left out of the other checks until mended"
+    assert told == [("deck/水 tea.yml", f"{start}: 2 cards"), ("deck/b.yml", f"{start}: 1 file")]
+    assert sarif()["invocations"] == [
+        {"executionSuccessful": True, "toolExecutionNotifications": []}
+    ]
+
+
+def test_junit_tells_what_could_not_be_read_at_its_file() -> None:
+    root = etree.fromstring(report("junit", [finding()], TEXTS, left_out=LOST).encode())
+    JUNIT.assertValid(root)
+    told = {
+        suite.get("name"): {one.get("name"): one.get("value") for one in suite.iter("property")}
+        for suite in root
+    }
+    assert told == {
+        "deck/b.yml": {"left out: cards": "0", "left out: files": "1"},
+        "deck/水 tea.yml": {"left out: cards": "2", "left out: files": "0"},
+    }
+    assert [*junit(finding()).iter("properties")] == []
+
+
+def test_github_tells_in_its_log_what_could_not_be_read() -> None:
+    told = report("github", [finding()], TEXTS, left_out=LOST)
+    assert "\nleft out of the other checks until mended: 2 cards and 1 file\n" in told
 
 
 def commands(text: str) -> list[str]:

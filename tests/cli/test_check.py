@@ -171,6 +171,8 @@ def test_no_baseline_forgives_what_a_deck_says_wrongly_of_checks(call: Call, dec
 def test_cards_that_could_not_be_read_are_told_as_left_out(call: Call, deck: Path) -> None:
     ending = "left out of the other checks until mended: "
     change(deck, "level: hard,", "level: hrad,")
+    whole = json.loads(call("check", "--json", "--select", "typography", "deck").output)
+    assert whole["summary"]["left_out"] == {"cards": 1, "files": 0}
     assert call("check", "deck", code=1).output.endswith(f"\n{ending}1 card\n")
     told = call("check", "--select", "typography", "deck").output
     assert told == f"no findings\n{ending}1 card\n"

@@ -8,7 +8,7 @@ import pytest
 
 from authoring import games
 from authoring.source.deck_reader import read_deck
-from authoring.source.omission import Omission, omission
+from authoring.source.omission import Omission, omissions, total
 
 HEADER = """\
 game: guess-club
@@ -42,7 +42,23 @@ def test_cards_and_files_that_nothing_was_read_of_are_counted(
     for name, text in (sound | files).items():
         (tmp_path / name).write_text(text, "utf-8")
     expected = left_out if isinstance(left_out, Omission) else Omission(*left_out)
-    assert omission(read_deck(tmp_path, games.kit("guess-club").shape)) == expected
+    found = omissions(read_deck(tmp_path, games.kit("guess-club").shape))
+    assert total(found.values()) == expected
+    assert Omission() not in found.values()
+
+
+def test_omissions_name_their_files(tmp_path: Path) -> None:
+    (tmp_path / "questions").mkdir()
+    files = {"deck.yml": HEADER, "categories.yml": CATEGORIES, "questions/b.yml": "questions: ["}
+    files["questions/a.yml"] = "questions:\n" + QUESTION % 1 + "  - {id: q2, text: x}\n"
+    for name, text in files.items():
+        (tmp_path / name).write_text(text, "utf-8")
+    found = omissions(read_deck(tmp_path, games.kit("guess-club").shape))
+    root = tmp_path.as_posix()
+    assert list(found.items()) == [
+        (f"{root}/questions/a.yml", Omission(cards=1)),
+        (f"{root}/questions/b.yml", Omission(files=1)),
+    ]
 
 
 def test_omissions_add_up_and_speak() -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import asdict
 from xml.sax.saxutils import escape, quoteattr
 
 from authoring.checks.report.material import Material, normal, told
 from authoring.finding import Finding
+from authoring.source.omission import Omission
 
 SUITE = "authoring check"
 
@@ -19,9 +21,10 @@ def report(material: Material) -> str:
     """A suite for each file, with a case for each of its findings, or one case that passes.
 
     A finding that fails the run is a failure; a milder one is a case that passes and
-    says what it is.
+    says what it is. How many cards of a file could not be read is a property of its suite.
     """
-    paths = sorted({*material.texts, *(finding.place.path for finding in material.findings)})
+    found_in = {finding.place.path for finding in material.findings}
+    paths = sorted({*material.texts, *found_in, *material.left_out})
     suites = []
     for path in paths:
         found = [finding for finding in material.findings if finding.place.path == path]
@@ -44,11 +47,20 @@ def _suite(path: str, found: Sequence[Finding], material: Material) -> Iterator[
     name = _attribute(normal(path))
     counts = _counts(found, material, len(found) or 1)
     yield f"  <testsuite name={name}{counts}>\n"
+    if path in material.left_out:
+        yield from _properties(material.left_out[path])
     if not found:
         yield f'    <testcase name="no findings" classname={name}/>\n'
     for finding in found:
         yield from _case(finding, name, _fails(finding, material), material.line(finding))
     yield "  </testsuite>\n"
+
+
+def _properties(omission: Omission) -> Iterator[str]:
+    yield "    <properties>\n"
+    for name, number in asdict(omission).items():
+        yield f'      <property name="left out: {name}" value="{number}"/>\n'
+    yield "    </properties>\n"
 
 
 def _case(finding: Finding, file: str, fails: bool, line: str) -> Iterator[str]:

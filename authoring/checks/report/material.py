@@ -10,6 +10,10 @@ from functools import cached_property
 from authoring.checks.check import Check
 from authoring.finding import Finding, Severity
 from authoring.source.lines import Lines
+from authoring.source.omission import Omission, total
+
+LEFT_OUT = "left out of the other checks until mended"
+"""What is said of cards that could not be read."""
 
 
 @dataclass(frozen=True)
@@ -18,7 +22,7 @@ class Material:
 
     `texts` are the files that were read, by the path that findings give; `checks` are
     those that were run, by id; a finding at least as bad as `fail_on` fails the run.
-    `left_out` says what met no check, because it could not be read.
+    `left_out` is what met no check, because it could not be read, by the paths of files.
     """
 
     findings: Sequence[Finding]
@@ -26,12 +30,17 @@ class Material:
     checks: Mapping[str, Check] = field(default_factory=dict)
     colour: bool = False
     fail_on: Severity = Severity.ERROR
-    left_out: str = ""
+    left_out: Mapping[str, Omission] = field(default_factory=dict)
 
     @cached_property
     def lines(self) -> Mapping[str, Lines]:
         """The lines of each file."""
         return {path: Lines(text) for path, text in self.texts.items()}
+
+    @property
+    def all_left_out(self) -> Omission:
+        """What of all files met no check."""
+        return total(self.left_out.values())
 
     def line(self, finding: Finding) -> str:
         """The line that a finding begins in; empty when its file was not read."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from dataclasses import asdict
 from hashlib import sha256
 from pathlib import PurePosixPath
 from typing import Any
@@ -11,7 +12,7 @@ from urllib.parse import quote
 
 from authoring import __version__
 from authoring.checks.check import Check
-from authoring.checks.report.material import Material, normal, told
+from authoring.checks.report.material import LEFT_OUT, Material, normal, told
 from authoring.finding import Finding, Severity
 from authoring.model import Place
 from authoring.source.lines import Lines
@@ -23,7 +24,8 @@ _LEVELS = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.INFO: 
 
 
 def report(material: Material) -> str:
-    """One run with its rules (the pages of the checks, as help) and its results.
+    """One run with its rules (the pages of the checks, as help) and its results,
+    and a notification for each file with cards that could not be read.
 
     Columns count UTF-16 code units from 1, as `columnKind` says; the end column is the
     first one behind the span.
@@ -40,11 +42,27 @@ def report(material: Material) -> str:
                 "rules": list(rules.values()),
             }
         },
+        "invocations": [
+            {"executionSuccessful": True, "toolExecutionNotifications": _notifications(material)}
+        ],
         "columnKind": "utf16CodeUnits",
         "results": [_result(finding, material, indexes) for finding in material.findings],
+        "properties": {"leftOut": asdict(material.all_left_out)},
     }
     whole = {"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}
     return json.dumps(whole, ensure_ascii=False, indent=2) + "\n"
+
+
+def _notifications(material: Material) -> list[dict[str, Any]]:
+    """What was not looked at: that nothing is found there does not say that all is well."""
+    return [
+        {
+            "level": "warning",
+            "message": {"text": f"{LEFT_OUT}: {omission}"},
+            "locations": [{"physicalLocation": {"artifactLocation": _artifact(path)}}],
+        }
+        for path, omission in material.left_out.items()
+    ]
 
 
 def _rule(check: Check) -> dict[str, Any]:
@@ -75,7 +93,10 @@ def _result(finding: Finding, material: Material, indexes: Mapping[str, int]) ->
             "deletedRegion": _region(finding.fix.place, lines),
             "insertedContent": {"text": finding.fix.replacement},
         }
-        change = {"artifactLocation": _artifact(finding.fix.place), "replacements": [replacement]}
+        change = {
+            "artifactLocation": _artifact(finding.fix.place.path),
+            "replacements": [replacement],
+        }
         result["fixes"] = [
             {
                 "description": {"text": finding.hint or finding.message},
@@ -91,12 +112,12 @@ def _fingerprint(finding: Finding, material: Material) -> str:
 
 
 def _location(place: Place, lines: Lines | None) -> dict[str, Any]:
-    return {"artifactLocation": _artifact(place), "region": _region(place, lines)}
+    return {"artifactLocation": _artifact(place.path), "region": _region(place, lines)}
 
 
-def _artifact(place: Place) -> dict[str, str]:
+def _artifact(path: str) -> dict[str, str]:
     """A file by its URI: from the root of the sources, unless the path is absolute."""
-    path = normal(place.path)
+    path = normal(path)
     if PurePosixPath(path).is_absolute():
         return {"uri": "file://" + _quoted(path)}
     if path[1:2] == ":":

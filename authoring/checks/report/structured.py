@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from dataclasses import asdict
 from typing import Any
 
 from authoring.checks.report.material import Material
@@ -14,7 +15,8 @@ FORMAT = 1
 
 
 def report(material: Material) -> str:
-    """One object with the findings in the order given and their number by severity.
+    """One object with the findings in the order given, their number by severity, and that of
+    the cards, and of whole files, that could not be read.
 
     Lines and columns count from 1, columns in Unicode characters; the end column is the
     first one behind the span.
@@ -24,7 +26,10 @@ def report(material: Material) -> str:
     whole = {
         "format": FORMAT,
         "findings": [_plain(finding) for finding in findings],
-        "summary": {severity.value: counts[severity] for severity in Severity},
+        "summary": {
+            **{severity.value: counts[severity] for severity in Severity},
+            "left_out": asdict(material.all_left_out),
+        },
     }
     return json.dumps(whole, ensure_ascii=False, indent=2) + "\n"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
-from authoring.checks.report.material import Material
+from authoring.checks.report.material import LEFT_OUT, Material
 from authoring.checks.report.row import Row, row
 from authoring.finding import Finding, Severity
 from authoring.source.lines import Lines
@@ -25,7 +25,7 @@ def report(material: Material) -> str:
     blocks = ["".join(_block(one, material.lines, paint)) for one in material.findings]
     ending = f"{summary(material.findings)}\n"
     if material.left_out:
-        ending += f"left out of the other checks until mended: {material.left_out}\n"
+        ending += f"{LEFT_OUT}: {material.all_left_out}\n"
     return "\n".join([*blocks, ending])
 
 
