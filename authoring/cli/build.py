@@ -68,13 +68,14 @@ def command(
       authoring build things-in-rings --png --service makeplayingcards
     """
     from authoring.building import BuildError
+    from authoring.cli.apart import apart
 
     order = order_of(ctx, wishes)
     rows: list[Row] = []
     files: dict[str, list[str]] = {}
     roots = find_all(ctx, decks)
     for root in roots:
-        _apart(out / root.resolve().name)
+        apart(out, root.resolve().name)
     for root in roots:
         try:
             before = {row.deck for row in rows}
@@ -92,18 +93,6 @@ def command(
     elif not quiet:
         click.echo(table(rows), nl=False)
     ctx.exit(0 if all(row.files for row in rows) else 1)
-
-
-def _apart(target: Path) -> None:
-    """Make sure that what is built does not come among the files of a deck.
-
-    Raises click.ClickException when it would not.
-    """
-    from authoring.cli.files import WrongUse
-
-    if any(any(target.glob(f"*{suffix}")) for suffix in (".yml", ".yaml")):
-        told = f"{target} holds the files that a deck is written in"
-        raise WrongUse(f"{told}, so nothing is built into it: name another folder with --out")
 
 
 def _build(

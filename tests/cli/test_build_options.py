@@ -241,13 +241,43 @@ def test_a_pack_may_come_through_a_pipe(call: Call, deck: Path) -> None:
     assert "/dev/null: it is empty; name a file that" in told
 
 
-@pytest.mark.parametrize("out", [".", "", "elsewhere/.."])
+@pytest.mark.parametrize("out", [".", "", "elsewhere/..", "deck", "deck/words", "deck/new/far"])
 def test_nothing_is_built_into_the_folder_of_a_deck(call: Call, deck: Path, out: str) -> None:
     Path("elsewhere").mkdir()
     before = sorted(Path().rglob("*"))
     told = call("build", "deck", "--out", out, code=2).output
-    assert "name another folder with --out" in told
+    assert ": deck is the folder of a deck; name another folder, say --out build" in told
     assert sorted(Path().rglob("*")) == before
+
+
+def test_nothing_is_built_into_a_deck_that_one_stands_in(
+    call: Call, deck: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(deck)
+    told = call("build", code=2).output
+    assert "nothing is built into build/deck: . is the folder of a deck" in told
+    assert "say --out ../build" in told
+    assert not Path("build").exists()
+    call("build", "--out", "../build", "--paper", "card")
+    assert Path("../build/deck/pack.json").exists()
+
+
+def test_nothing_is_built_among_decks_nor_through_a_link(call: Call, deck: Path) -> None:
+    shutil.copytree(deck, "decks/other")
+    told = call("build", "deck", "--out", "decks", code=2).output
+    assert ": decks holds decks; name another folder, say --out decks/build" in told
+    Path("products").symlink_to(deck, target_is_directory=True)
+    assert "is the folder of a deck" in call("build", "deck", "--out", "products", code=2).output
+    assert not Path("deck/deck").exists()
+
+
+@pytest.mark.parametrize("inside", ["", "theme", "leaflets/new"])
+def test_nothing_is_built_into_what_ships(call: Call, deck: Path, inside: str) -> None:
+    from authoring.resources import folder
+
+    told = call("build", "deck", "--out", str(folder("content") / inside), code=2).output
+    assert "content holds what cards are made from; name another folder" in told
+    assert not (folder("content") / inside / "deck").exists()
 
 
 def test_another_theme_sets_every_text_anew(call: Call, deck: Path) -> None:
