@@ -1,4 +1,4 @@
-"""`python -m tools.build_lexicon fetch|build FOLDER`: see the package's docstring."""
+"""`python -m tools.build_lexicon fetch|build|names FOLDER`: see the package's docstring."""
 
 from __future__ import annotations
 
@@ -9,8 +9,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from authoring.language.capital import NAMES
+from authoring.language.orthography import LISTS
+from authoring.language.store import database
 from tools import build_lexicon
-from tools.build_lexicon import foreign, hanzi, sources, words
+from tools.build_lexicon import foreign, hanzi, naming, sources, words
 from tools.build_lexicon.write import write
 
 DATA = Path(__file__).resolve().parents[2] / "authoring" / "language" / "data"
@@ -87,6 +90,15 @@ def build(folder: Path) -> None:
     print(f"{size / 1e6:.2f} MB, sha256 {digest}")
 
 
+def name_names(folder: Path) -> None:
+    """List the words of the lexicon that may be written with a capital."""
+    known = "select word, bases from english where known"
+    bases = {str(word): set(str(stems).split()) for word, stems in database().execute(known)}
+    found = naming.names(folder, bases)
+    (LISTS / f"{NAMES}.txt").write_text("\n".join(found) + "\n", encoding="utf-8")
+    print(f"{len(found):,} words that may be names, of {len(bases):,}")
+
+
 def main(arguments: list[str]) -> int:
     """0, or 2 when the arguments are wrong."""
     match arguments:
@@ -94,6 +106,8 @@ def main(arguments: list[str]) -> int:
             sources.fetch(Path(folder))
         case ["build", folder]:
             build(Path(folder))
+        case ["names", folder]:
+            name_names(Path(folder))
         case _:
             print(build_lexicon.__doc__)
             return 2

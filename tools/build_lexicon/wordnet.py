@@ -28,6 +28,12 @@ class WordNet:
     """Two words of one root, and the meaning in which each is."""
     plain: set[str] = field(default_factory=set)
     """Words that are written without a capital, in one meaning at least."""
+    small: set[str] = field(default_factory=set)
+    """The same with expressions, spaces between their words, and with what only stands before
+    or behind a noun."""
+    names: set[str] = field(default_factory=set)
+    """Words and expressions that are written with a capital, in one meaning at least, and are
+    no abbreviations: here in small letters."""
 
     def share(self, word: str, sense: str) -> float:
         """How much of what a word is used for is this meaning, from 0 to 1."""
@@ -86,9 +92,13 @@ def _members(net: WordNet, kind: str, line: str) -> None:
         re.sub(r"\(.*\)", "", cells[4 + 2 * place]).replace("_", " ").lower()
         for place in range(count)
     ]
-    net.plain.update(
-        name for name in (cells[4 + 2 * place] for place in range(count)) if name.islower()
-    )
+    written = [cells[4 + 2 * place] for place in range(count)]
+    net.plain.update(name for name in written if name.islower())
+    for name, member in zip(written, net.members[sense], strict=True):
+        if name.islower():
+            net.small.add(member)
+        elif not name.isupper():
+            net.names.add(member)
     net.definitions[sense] = definition.partition('; "')[0].lower()
 
 
