@@ -9,7 +9,25 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-Value = str | int | float | None
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A card in a cell: its id, and what it says in each language (language, text)."""
+
+    id: str
+    texts: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """A figure in a cell, with the ends of its confidence interval."""
+
+    value: float
+    low: float
+    high: float
+
+
+Value = str | int | float | Named | Measured | None
 """A cell of a table; None is an empty cell."""
 
 SHARE = "share"
@@ -18,10 +36,12 @@ SHARE = "share"
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A column of a table; numbers stand to the right and sort by size."""
+    """A column of a table; numbers stand to the right and sort by size. `lines`: the cells are
+    lines, none of which breaks."""
 
     name: str
     unit: str | None = None
+    lines: bool = False
 
     @property
     def numeric(self) -> bool:
@@ -30,13 +50,15 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Rows of cells, as many a row as there are columns. `sought`: worth a box to filter by."""
+    """Rows of cells, as many a row as there are columns. `sought`: worth a box to filter by;
+    `told`: cells are sentences, so that each row becomes a paragraph where there is no room."""
 
     title: str
     columns: tuple[Column, ...]
     rows: tuple[tuple[Value, ...], ...]
     note: str = ""
     sought: bool = False
+    told: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,18 +73,22 @@ class Bar:
 
 @dataclass(frozen=True, slots=True)
 class Bars:
-    """Bars side by side. `steps`: the labels are an order (a histogram), told upright."""
+    """Bars side by side. `steps`: the labels are an order (a histogram), told upright, with the
+    names of both axes."""
 
     title: str
     bars: tuple[Bar, ...]
     unit: str = ""
     note: str = ""
     steps: bool = False
+    across: str = ""
+    up: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Matrix:
-    """A number for each pair of a row and a column; None where there is none."""
+    """A number for each pair of a row and a column; None where there is none. Up to `floor`
+    all cells are equally pale."""
 
     title: str
     rows: tuple[str, ...]
@@ -70,6 +96,7 @@ class Matrix:
     cells: tuple[tuple[float | None, ...], ...]
     unit: str = ""
     note: str = ""
+    floor: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,11 +161,13 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A page: a title, the few facts that stand on top (name, value), and sections."""
+    """A page: a title, the few facts that stand on top (name, value), and sections. `lead` is
+    what it comes to, in a sentence."""
 
     title: str
     facts: tuple[tuple[str, str], ...]
     sections: tuple[Section, ...]
+    lead: str = ""
 
     def blocks(self) -> Iterator[Block]:
         for section in self.sections:
@@ -151,13 +180,30 @@ def told(value: Value, unit: str | None = "") -> str:
         return ""
     if isinstance(value, str):
         return value
+    if isinstance(value, Named):
+        texts = " · ".join(dict.fromkeys(text for _, text in value.texts))
+        return f"{texts} ({value.id})" if texts else value.id
+    if isinstance(value, Measured):
+        return f"{told(value.value, unit)} ({interval(value.low, value.high, unit)})"
     if unit == SHARE:
         return f"{100 * value:.0f} %" if abs(value) in (0, 1) else f"{100 * value:.1f} %"
     number = f"{value:,}" if isinstance(value, int) else _short(value)
     return f"{number} {unit}" if unit else number
 
 
+def interval(low: float, high: float, unit: str | None = "") -> str:
+    """The ends of an interval in words, without the unit, which stands at its figure."""
+    ends = (low, high)
+    first, last = (
+        told(end, SHARE).removesuffix(" %") if unit == SHARE else _short(end) for end in ends
+    )
+    dash = " to " if low < 0 else "–"
+    return f"{first}{dash}{last}".replace("-", "−")
+
+
 def _short(value: float) -> str:
     if value == int(value) and abs(value) < 1e15:
         return f"{int(value):,}"
-    return f"{value:,.0f}" if abs(value) >= 100 else f"{value:.2f}".rstrip("0").rstrip(".")
+    digits = 0 if abs(value) >= 99.95 else 1 if abs(value) >= 9.995 else 2
+    number = f"{value:,.{digits}f}"
+    return number.rstrip("0").rstrip(".") if digits else number

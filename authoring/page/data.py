@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import Any
 
-from authoring.page.block import Page
+from authoring.page.block import Measured, Named, Page, Value
 
 
 def as_data(page: Page) -> dict[str, Any]:
@@ -31,5 +31,11 @@ def _block(block: Any) -> dict[str, Any]:
     found = {"kind": type(block).__name__.lower(), **asdict(block)}
     if found["kind"] == "table":
         names = [column.name for column in block.columns]
-        found["rows"] = [dict(zip(names, row, strict=True)) for row in block.rows]
+        found["rows"] = [dict(zip(names, map(_cell, row), strict=True)) for row in block.rows]
     return found
+
+
+def _cell(value: Value) -> Any:
+    if isinstance(value, Named):
+        return {"id": value.id, "texts": dict(value.texts)}
+    return asdict(value) if isinstance(value, Measured) else value

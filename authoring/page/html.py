@@ -6,26 +6,68 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from authoring.page.block import SHARE, Page, Table, Value, told
-from authoring.page.plot import picture
+from authoring.page.alternative import alternative
+from authoring.page.block import (
+    SHARE,
+    Bars,
+    Block,
+    Measured,
+    Named,
+    Page,
+    Table,
+    Value,
+    interval,
+    told,
+)
+from authoring.page.plot import picture, wide
+from authoring.page.track import tracks
 from authoring.page.typeface import FACES, embedded
 
 if TYPE_CHECKING:
     from jinja2 import Template
 
 HERE = Path(__file__).resolve().parent
-SCRIPTS = ("sortable/sortable.min.js", "sortable/sortable.a11y.min.js", "filter.js")
+SCRIPTS = ("sortable/sortable.min.js", "filter.js", "scroll.js")
 
 
 def written(page: Page) -> str:
     """The whole file, as text."""
     scripts = [(HERE / name).read_text(encoding="utf-8") for name in SCRIPTS]
     style = (HERE / "page.css").read_text(encoding="utf-8")
-    pictures = {block: picture(block) for block in page.blocks() if not isinstance(block, Table)}
+    pictures = {
+        block: picture(block)
+        for block in page.blocks()
+        if not isinstance(block, Table) and not _lying(block)
+    }
     parts = {"page": page, "style": style, "scripts": scripts, "pictures": pictures}
     bare = _template().render(**parts, faces=())
     faces = [(face.name, embedded(face, bare)) for face in FACES]
     return _template().render(**parts, faces=faces) + "\n"
+
+
+def _lying(block: Block) -> bool:
+    """Whether a block is bars that lie: those are told as a table, whose bars the style draws."""
+    return isinstance(block, Bars) and not block.steps
+
+
+def _kind(block: Block) -> str:
+    """What the style calls a block."""
+    return "tabular" if isinstance(block, Table) else "lying" if _lying(block) else "drawn"
+
+
+def _wide(block: Block) -> bool:
+    """Whether a block is given the whole width of the page."""
+    if isinstance(block, Table):
+        first: tuple[Value, ...] = next(iter(block.rows), ())
+        return block.sought or not any(isinstance(cell, Named) for cell in first)
+    return not _lying(block) and wide(block)
+
+
+def _sortable(table: Table) -> bool:
+    """Whether there is anything to sort: rows of words alone are in the order they are read in,
+    unless they are many."""
+    numeric = any(column.numeric for column in table.columns)
+    return len(table.rows) > 1 and (numeric or table.sought)
 
 
 @cache
@@ -39,20 +81,46 @@ def _template() -> Template:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    environment.filters["told"] = told
-    environment.filters["sorted_by"] = _sorted_by
-    environment.filters["length"] = _share_of
-    environment.tests["table"] = lambda block: isinstance(block, Table)
+    environment.filters |= {
+        "told": told,
+        "figure": _figure,
+        "interval": _interval,
+        "sorted_by": _sorted_by,
+        "length": _share_of,
+        "kind": _kind,
+        "tracks": tracks,
+        "alternative": alternative,
+    }
+    environment.tests |= {
+        "table": lambda block: isinstance(block, Table),
+        "lying": _lying,
+        "wide": _wide,
+        "sortable": _sortable,
+        "card": lambda cell: isinstance(cell, Named),
+    }
     return environment.get_template("page.html.jinja")
+
+
+def _figure(value: Value, unit: str | None) -> str:
+    """The figure of a cell, without its interval."""
+    return told(value.value if isinstance(value, Measured) else value, unit)
+
+
+def _interval(value: Value, unit: str | None) -> str:
+    """The interval of a cell in words, "" where it has none."""
+    return interval(value.low, value.high, unit) if isinstance(value, Measured) else ""
 
 
 def _sorted_by(value: Value) -> str:
     """What a browser sorts a cell by: numbers in full, not as they are told."""
+    if isinstance(value, Measured):
+        return f"{value.value}"
     return "" if value is None else f"{value}"
 
 
 def _share_of(value: Value, unit: str | None) -> float:
     """How long the bar behind a cell is, in per cent; only shares have one."""
-    if unit != SHARE or value is None or isinstance(value, str):
+    share = value.value if isinstance(value, Measured) else value
+    if unit != SHARE or not isinstance(share, int | float):
         return 0.0
-    return round(100 * min(1.0, max(0.0, value)), 1)
+    return round(100 * min(1.0, max(0.0, share)), 1)

@@ -1,6 +1,8 @@
 """Blocks as pictures, in SVG: the only module that knows matplotlib.
 
-The same block gives the same bytes each time. Sizes are inches, as matplotlib counts.
+The same block gives the same bytes each time. Sizes are inches, as matplotlib counts: nearly all
+pictures are as wide as a phone, so that letters keep their size wherever the page is read.
+Colours are those of the page, by name, so that they follow it into the dark and onto paper.
 """
 
 from __future__ import annotations
@@ -8,6 +10,7 @@ from __future__ import annotations
 import contextlib
 import io
 import logging
+import math
 import os
 import re
 from collections.abc import Callable
@@ -21,16 +24,29 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
-INK, MUTED, LINE = "#1B1B2F", "#5B5B72", "#D9D9E3"
-BLUE, YELLOW, RED, PALE = "#2563EB", "#FFC533", "#C8371F", "#E6EEFD"
+INK, MUTED, LINE = "#1b1b2f", "#5b5b72", "#d9d9e3"
+BLUE, YELLOW, RED, REACH = "#2563eb", "#ffc533", "#c8371f", "#6f98f2"
+BANDS = ("#fce7e2", "#dff4f1", "#fff4d6")
 SHADES = ("#F6F8FE", "#BBD0F9", "#2563EB", "#12317A")
-WIDTH = 5.9
+NAMES = {
+    INK: "ink",
+    MUTED: "muted",
+    LINE: "line",
+    BLUE: "blue",
+    YELLOW: "yellow",
+    RED: "red",
+    REACH: "reach",
+    **{band: f"band-{number}" for number, band in enumerate(BANDS)},
+}
+"""What the style of the page calls the colours."""
+
+WIDTH, HEIGHT = 3.6, 2.7
 
 STYLE: dict[str, Any] = {
     "svg.hashsalt": "authoring",
     "svg.fonttype": "none",
     "font.family": [*(face.name for face in FACES), "sans-serif"],
-    "font.size": 9.5,
+    "font.size": 9,
     "text.color": INK,
     "axes.edgecolor": LINE,
     "axes.labelcolor": MUTED,
@@ -52,7 +68,7 @@ Drawn = Bars | Matrix | Points | Rings
 
 
 def picture(block: Drawn) -> str:
-    """A block as an SVG element."""
+    """A block as an SVG element; of bars those that are steps."""
     matplotlib = _library()
     from matplotlib.figure import Figure
 
@@ -63,6 +79,11 @@ def picture(block: Drawn) -> str:
         out = io.StringIO()
         figure.savefig(out, format="svg", metadata={"Date": None, "Creator": None})
     return _bare(out.getvalue())
+
+
+def wide(block: Drawn) -> bool:
+    """Whether a picture needs more room than a phone has."""
+    return _size(block)[0] > WIDTH
 
 
 def _library() -> Any:
@@ -81,20 +102,21 @@ def _library() -> Any:
 
 
 def _bare(svg: str) -> str:
-    """The element alone, without the ids that another picture of the page would bear too."""
+    """The element alone, without the ids that another picture of the page would bear too, in
+    the colours of the page."""
     element = svg[svg.index("<svg") :]
     element = re.sub(r"<metadata>.*?</metadata>", "", element, flags=re.DOTALL)
-    return re.sub(r' id="[A-Za-z][A-Za-z0-9.]*_[0-9_]+"', "", element).strip()
+    element = re.sub(r' id="[A-Za-z][A-Za-z0-9.]*_[0-9_]+"', "", element).strip()
+    for colour, name in NAMES.items():
+        element = element.replace(f": {colour}", f": var(--{name})")
+    return element
 
 
 def _size(block: Drawn) -> tuple[float, float]:
-    if isinstance(block, Bars) and not block.steps:
-        return WIDTH, 0.55 + 0.24 * max(1, len(block.bars))
     if isinstance(block, Matrix):
         cell = 0.22 if len(block.rows) <= 60 else 0.13
-        across = WIDTH if len(block.columns) < 20 else 2.2 + cell * len(block.columns)
-        return across, 1.5 + cell * max(4, len(block.rows))
-    return (5.2, 4.6) if isinstance(block, Rings) else (WIDTH, 3.1)
+        return max(WIDTH, 2.0 + cell * len(block.columns)), 1.5 + cell * max(4, len(block.rows))
+    return (WIDTH, 3.3) if isinstance(block, Rings) else (WIDTH, HEIGHT)
 
 
 def _scale(axis: Any, unit: str) -> None:
@@ -114,41 +136,27 @@ def _reach(low: float | None, high: float | None) -> float:
     return 0 if low is None or high is None else max(0, high - low)
 
 
-def _bars(figure: Figure, block: Bars) -> None:
+def _steps(figure: Figure, block: Bars) -> None:
     axes = figure.add_subplot()
     labels = [bar.label for bar in block.bars]
-    values = [bar.value for bar in block.bars]
-    reach = [
-        [_reach(bar.low, bar.value) for bar in block.bars],
-        [_reach(bar.value, bar.high) for bar in block.bars],
-    ]
-    lines: dict[str, Any] = (
-        {"ecolor": INK, "error_kw": {"elinewidth": 1}} if any(map(any, reach)) else {}
-    )
-    if block.steps:
-        axes.bar(range(len(labels)), values, color=BLUE, yerr=reach if lines else None, **lines)
-        axes.set_xticks(range(len(labels)), labels, rotation=_slant(labels), ha="center")
-        axes.grid(visible=False, axis="x")
-        _scale(axes.yaxis, block.unit)
-        return
-    axes.barh(range(len(labels)), values, color=BLUE, xerr=reach if lines else None, **lines)
-    axes.set_yticks(range(len(labels)), labels)
-    axes.set_ylim(len(labels) - 0.4, -0.6)
-    axes.grid(visible=False, axis="y")
-    _write_values(axes, block)
-    _scale(axes.xaxis, block.unit)
+    axes.bar(range(len(labels)), [bar.value for bar in block.bars], color=BLUE)
+    _label(axes, labels)
+    axes.set_xlabel(block.across)
+    axes.set_ylabel(block.up)
+    axes.grid(visible=False, axis="x")
+    _scale(axes.yaxis, block.unit)
 
 
-def _slant(labels: list[str]) -> int:
-    return 90 if sum(map(len, labels)) > 90 else 0
-
-
-def _write_values(axes: Axes, block: Bars) -> None:
-    most = max((bar.high or bar.value for bar in block.bars), default=0) or 1
-    for row, bar in enumerate(block.bars):
-        end = bar.high if bar.high is not None else bar.value
-        axes.text(end + most * 0.01, row, told(bar.value, block.unit), va="center", color=MUTED)
-    axes.set_xlim(0, most * 1.12)
+def _label(axes: Axes, labels: list[str]) -> None:
+    """As many labels as fit: of numbers some, of names all, on end if they must."""
+    room = 44
+    letters = sum(len(label) + 1 for label in labels)
+    every, slant = 1, 0
+    if letters > room:
+        numbers = labels[0][:1].isdigit()
+        every, slant = (math.ceil(letters / room), 0) if numbers else (1, 90)
+    shown = range(0, len(labels), every)
+    axes.set_xticks(list(shown), [labels[at] for at in shown], rotation=slant, ha="center")
 
 
 def _matrix(figure: Figure, block: Matrix) -> None:
@@ -157,7 +165,9 @@ def _matrix(figure: Figure, block: Matrix) -> None:
     axes = figure.add_subplot()
     shades = LinearSegmentedColormap.from_list("shades", SHADES)
     cells = [[float("nan") if cell is None else cell for cell in row] for row in block.cells]
-    shown = axes.imshow(cells, cmap=shades, vmin=0, aspect="auto", interpolation="nearest")
+    shown = axes.imshow(
+        cells, cmap=shades, vmin=block.floor, aspect="auto", interpolation="nearest"
+    )
     small = 6.5 if len(block.rows) > 60 else 8
     axes.set_xticks(range(len(block.columns)), block.columns, rotation=90, fontsize=small)
     axes.set_yticks(range(len(block.rows)), block.rows, fontsize=small)
@@ -170,46 +180,55 @@ def _matrix(figure: Figure, block: Matrix) -> None:
 
 
 def _points(figure: Figure, block: Points) -> None:
+    from matplotlib.ticker import MaxNLocator
+
     axes = figure.add_subplot()
     across = [point.across for point in block.points]
     up = [point.up for point in block.points]
-    for band, colour in zip(block.bands, ("#FCE7E2", "#DFF4F1", "#FFF4D6"), strict=False):
-        axes.axhspan(band.low, band.high, color=colour, zorder=0, label=band.label)
+    for band, colour in zip(block.bands, BANDS, strict=False):
+        axes.axhspan(band.low, band.high, color=colour, zorder=0)
+        axes.annotate(
+            band.label, (0, band.high), (3, -3), ("axes fraction", "data"), "offset points",
+            ha="left", va="top", color=MUTED,
+        )  # fmt: skip
     below = [_reach(point.low, point.up) for point in block.points]
     above = [_reach(point.up, point.high) for point in block.points]
     axes.errorbar(
-        across, up, yerr=[below, above], fmt="o", ms=3.5, color=BLUE, ecolor="#9DB9F5", elinewidth=1
+        across, up, yerr=[below, above], fmt="o", ms=3.5, color=BLUE, ecolor=REACH, elinewidth=0.8
     )
     axes.set_xlabel(block.across)
     axes.set_ylabel(block.up)
+    if all(value == int(value) for value in across):
+        axes.xaxis.set_major_locator(MaxNLocator(nbins=7, integer=True))
+    if block.unit == SHARE:
+        axes.set_ylim(-0.03, 1.03)
     _scale(axes.yaxis, block.unit)
-    if block.bands:
-        axes.legend(frameon=False, loc="upper left", bbox_to_anchor=(1, 1))
+
+
+SPOTS = ((1.5, -1.4), (-0.95, 0.6), (0.95, 0.6), (0.0, 0.78),
+         (0.0, -1.15), (-0.68, -0.33), (0.68, -0.33), (0.0, 0.02))  # fmt: skip
+"""Where the number of each region stands; 0 is outside of all rings."""
 
 
 def _rings(figure: Figure, block: Rings) -> None:
-    from matplotlib.patches import Circle, Patch
+    from matplotlib.patches import Circle
 
     axes = figure.add_subplot()
     centres = ((-0.6, 0.35), (0.6, 0.35), (0.0, -0.65))
     for centre, colour in zip(centres, (YELLOW, BLUE, RED), strict=True):
         axes.add_patch(Circle(centre, 1.0, facecolor=colour, alpha=0.22, edgecolor="none"))
         axes.add_patch(Circle(centre, 1.0, fill=False, edgecolor=colour, linewidth=2))
-    spots = ((1.55, -1.25), (-1.05, 0.7), (1.05, 0.7), (0.0, 0.85),
-             (0.0, -1.15), (-0.72, -0.35), (0.72, -0.35), (0.0, 0.02))  # fmt: skip
-    for number, spot in zip(block.regions, spots, strict=True):
-        axes.text(*spot, told(number, block.unit), ha="center", va="center", fontsize=11)
-    axes.set(xlim=(-2, 2), ylim=(-1.85, 1.75), aspect="equal")
+    for number, spot in zip(block.regions, SPOTS, strict=True):
+        axes.text(*spot, told(number, block.unit), ha="center", va="center")
+    names = ((-0.85, 1.45), (0.85, 1.45), (0.0, -1.82), (1.5, -1.2))
+    for name, spot in zip((*block.rings, "outside"), names, strict=True):
+        axes.text(*spot, name, ha="center", va="center", color=MUTED)
+    axes.set(xlim=(-1.9, 1.9), ylim=(-1.95, 1.6), aspect="equal")
     axes.axis("off")
-    keys = [
-        Patch(facecolor=colour, alpha=0.6, label=name)
-        for colour, name in zip((YELLOW, BLUE, RED), block.rings, strict=True)
-    ]
-    axes.legend(handles=keys, frameon=False, loc="lower left")
 
 
 _DRAW: dict[type, Callable[[Any, Any], None]] = {
-    Bars: _bars,
+    Bars: _steps,
     Matrix: _matrix,
     Points: _points,
     Rings: _rings,

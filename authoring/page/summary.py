@@ -20,17 +20,24 @@ def tally(
 
 
 def histogram(
-    title: str, numbers: Iterable[float], step: float = 1, unit: str = "", note: str = ""
+    title: str,
+    numbers: Iterable[float],
+    step: float = 1,
+    unit: str = "",
+    note: str = "",
+    across: str = "",
+    up: str = "how many",
 ) -> Bars:
     """How many of the numbers fall on each step, from the least to the greatest.
 
     A step of 1 counts whole numbers; any other is a stretch, which its lower end belongs to.
-    `unit` is that of the numbers and stands in the labels ("share" for per cent).
+    `unit` is that of the numbers and stands in the labels ("share" for per cent). `across` and
+    `up` name the axes: what the numbers are, and of what there are so many.
     """
     floors = Counter(int(number // step) for number in numbers)
     steps = range(min(floors), max(floors) + 1) if floors else range(0)
     bars = tuple(Bar(_step(at, step, unit), floors[at]) for at in steps)
-    return Bars(title, bars, note=note, steps=True)
+    return Bars(title, bars, note=note, steps=True, across=across, up=up)
 
 
 def _step(at: int, step: float, unit: str) -> str:

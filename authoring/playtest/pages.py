@@ -6,15 +6,36 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from authoring.pack.pack import Pack
-from authoring.page.block import SHARE, Bar, Bars, Block, Column, Page, Section, Table, told
+from authoring.page.block import (
+    SHARE,
+    Bar,
+    Bars,
+    Block,
+    Column,
+    Measured,
+    Page,
+    Section,
+    Table,
+    Value,
+    told,
+)
 from authoring.page.summary import histogram
-from authoring.playtest.results import Curve, Estimate, Measure, Results
+from authoring.playtest.flags import FEWEST
+from authoring.playtest.naming import Names
+from authoring.playtest.results import Curve, Estimate, Flag, Measure, Readings, Results
 from authoring.playtest.verdict import GROUPS, tells, verdict
 
 Charts = Callable[[Results, Pack], Sequence[Block]]
 
-FEWEST = 5
+FEWEST_CARDS = 5
 """A distribution over fewer cards says nothing."""
+
+UNITS = {
+    SHARE: "per cent",
+    "number": "a number",
+    "bits": "bits: one more is twice as uncertain",
+    "correlation": "1: they agree, 0: they have nothing in common, −1: the reverse",
+}
 
 
 def page(
@@ -27,15 +48,8 @@ def page(
     `endings` its reasons for an end in words."""
     results = _in_words(results, endings or {})
     title = " · ".join(dict.fromkeys(results.title.values()))
-    facts = (
-        ("cards to change", _count(results)),
-        ("games", f"{sum(results.games.values()):,}"),
-        ("sorts of games", ", ".join(results.games)),
-        ("seats", str(results.seats)),
-        ("seed", str(results.seed)),
-        ("pack", results.pack[:12]),
-    )
-    return Page(f"Playtest: {title}", facts, tuple(_sections(results, pack, charts)))
+    sections = tuple(_sections(results, pack, charts))
+    return Page(f"Playtest: {title}", tuple(_facts(results)), sections, verdict(results))
 
 
 def _in_words(results: Results, endings: Mapping[str, str]) -> Results:
@@ -52,115 +66,227 @@ def _in_words(results: Results, endings: Mapping[str, str]) -> Results:
     return replace(results, measures=tuple(measures))
 
 
+def _facts(results: Results) -> Iterator[tuple[str, str]]:
+    each = min(results.games.values(), default=0)
+    yield "cards to change", _count(results)
+    yield "games", f"{sum(results.games.values()):,} ({each:,} of each sort)"
+    yield "skills", ", ".join(results.levels)
+    if results.locales:
+        yield "languages", ", ".join(results.locales)
+    yield "seats", str(results.seats)
+    yield "seed", str(results.seed)
+    yield "pack", results.pack[:12]
+
+
 def _count(results: Results) -> str:
     """How many cards to change, where anything can be said of cards."""
     return str(len({flag.card for flag in results.flags})) if tells(results) else "not known yet"
 
 
 def _sections(results: Results, pack: Pack, charts: Charts | None) -> Iterator[Section]:
-    flags = (_flags(results),) if results.flags else ()
+    names = Names(pack)
+    flags = (_flags(results, names),) if results.flags else ()
     yield Section("What to change", flags, _promise(results))
     drawn = tuple(charts(results, pack)) if charts else ()
     if drawn:
         yield Section("At a glance", drawn)
     for kind in dict.fromkeys(each.about for each in results.measures if each.about not in GROUPS):
         measures = [each for each in results.measures if each.about == kind]
-        yield Section(f"Every {kind}", tuple(_cards(kind, measures, results)))
-    yield Section("The deck", tuple(_deck(results)))
+        blocks = tuple(_cards(kind, measures, results, names))
+        yield Section(f"Every {kind}", blocks, _reading(results))
+    deck = tuple(_deck(results))
+    if deck:
+        yield Section("The deck", deck, REACHES)
+
+
+REACHES = (
+    "The small figures, and the lines upon the bars, are intervals: the true figure, which endless "
+    "games would come to, lies within in 95 of 100 playtests."
+)
 
 
 def _promise(results: Results) -> str:
-    return (
-        f"{verdict(results)} A card stands here only if the bots of every level of skill "
+    promise = (
+        "A card stands here only if the bots of every level of skill "
         f"({', '.join(results.levels)}) say so, each with 95 % confidence."
     )
+    if not tells(results):
+        return f"{promise} Ask for more with --games 2000: the games that were played are kept."
+    return promise if results.flags else f"Nothing. {promise}"
 
 
-def _flags(results: Results) -> Table:
+def _flags(results: Results, names: Names) -> Table:
     rows = tuple(
-        (flag.card, flag.part, flag.locale, flag.check, flag.message, flag.advice)
+        (
+            names.of_part(flag.card, flag.part, flag.locale),
+            flag.message,
+            flag.advice,
+            _by_level(flag),
+            flag.check,
+        )
         for flag in sorted(results.flags, key=lambda flag: flag.order)
     )
-    columns = tuple(map(Column, ("card", "part", "locale", "check", "why", "what to do")))
-    return Table("Cards to change, the worst first", columns, rows, sought=True)
+    why = map(Column, ("card", "why", "what to do"))
+    columns = (*why, Column("by skill", lines=True), Column("check"))
+    note = "`authoring explain CHECK` tells why a check matters at the table."
+    return Table("Cards to change, the worst first", columns, rows, note, sought=True, told=True)
 
 
-def _middle(results: Results) -> tuple[str, ...]:
-    """The cells of the middle level of skill, one a locale."""
+def _by_level(flag: Flag) -> str:
+    """The figure of a flag at each level of skill, a line each."""
+    unit = SHARE if all(one.high <= 1 for one in flag.readings.values()) else ""
+    return "\n".join(
+        f"{sort(cell)}: {told(Measured(one.value, one.low, one.high), unit)}"
+        for cell, one in flag.readings.items()
+    )
+
+
+def sort(cell: str) -> str:
+    """A sort of games in words."""
+    return cell.replace("/", ", ")
+
+
+def middle(results: Results) -> tuple[str, ...]:
+    """The sorts of games of the middle level of skill, one a locale."""
     level = results.levels[len(results.levels) // 2]
     return tuple(name for name in results.games if name.partition("/")[0] == level)
 
 
-def _cards(kind: str, measures: Sequence[Measure], results: Results) -> Iterator[Block]:
+def known(reading: Estimate | None) -> bool:
+    """Whether a figure is from enough observations to go by."""
+    return reading is not None and reading.sample >= FEWEST
+
+
+def measured(reading: Estimate | None) -> Measured | None:
+    """A figure as a cell; blank where nothing can be said yet."""
+    if reading is None or not known(reading):
+        return None
+    return Measured(reading.value, reading.low, reading.high)
+
+
+def _reading(results: Results) -> str:
+    """How to read the tables of a kind of card."""
+    usual = results.levels[len(results.levels) // 2]
+    return (
+        f"Where no skill is named, figures are those of {usual} bots. The small figures are "
+        f"intervals: the true figure, which endless games would come to, lies within in 95 of 100 "
+        f"playtests. What is of fewer than {FEWEST} observations is left out. The head of a "
+        "column sorts by it."
+    )
+
+
+def _cards(
+    kind: str, measures: Sequence[Measure], results: Results, names: Names
+) -> Iterator[Block]:
     """One row a card at the middle level, the first measure at every level, its spread."""
-    for cell in _middle(results):
-        yield _measured(f"Every {kind}, {cell}", measures, cell)
+    yield _meanings(measures)
+    for cell in middle(results):
+        table = _measured(f"Every {kind}: {sort(cell)}", measures, cell, names)
+        if table.rows:
+            yield table
     first = measures[0]
-    yield _by_cell(f"{first.label.capitalize()}, by skill", first, tuple(results.games))
+    table = _by_skill(f"{first.label.capitalize()}, by skill", first, tuple(results.games), names)
+    if table.rows:
+        yield table
     for cell in results.games:
-        values = [row.readings[cell].value for row in first.rows if cell in row.readings]
-        if len(values) >= FEWEST and first.unit == SHARE:
-            title = f"{first.label.capitalize()}: how many cards, {cell}"
-            yield histogram(title, values, step=0.1, unit=SHARE)
+        values = [row.readings[cell].value for row in first.rows if known(row.readings.get(cell))]
+        if len(values) >= FEWEST_CARDS and first.unit == SHARE:
+            title = f"How many {kind}s: {sort(cell)}"
+            yield histogram(title, values, step=0.1, unit=SHARE, across=first.label, up=f"{kind}s")
 
 
-def _measured(title: str, measures: Sequence[Measure], cell: str) -> Table:
+def _meanings(measures: Sequence[Measure]) -> Table:
+    rows = tuple((_head(each), each.label, UNITS.get(each.unit, each.unit)) for each in measures)
+    return Table("What the columns say", tuple(map(Column, ("column", "is", "unit"))), rows)
+
+
+def _head(measure: Measure) -> str:
+    return measure.id.replace("-", " ")
+
+
+def _unit(measure: Measure) -> str:
+    """What stands behind each figure: only shares need it."""
+    return SHARE if measure.unit == SHARE else ""
+
+
+def _measured(title: str, measures: Sequence[Measure], cell: str, names: Names) -> Table:
+    """A row for each card, and a column for each measure, of which something is known, by how a
+    level plays in a language."""
     by_card: dict[str, dict[str, Estimate]] = {}
     for measure in measures:
         for row in measure.rows:
-            if cell in row.readings:
+            if known(row.readings.get(cell)):
                 by_card.setdefault(row.card, {})[measure.id] = row.readings[cell]
-    columns = [Column("card")]
-    for measure in measures:
-        columns += [Column(measure.id, measure.unit), Column("95 %")]
-    columns.append(Column("observed", ""))
+    shown = [each for each in measures if any(each.id in found for found in by_card.values())]
+    heads = (Column(_head(each), _unit(each)) for each in shown)
+    columns = (Column("card"), *heads, Column("observed", ""))
     rows = []
     for card, found in by_card.items():
-        cells: list[str | float | None] = [card]
-        for measure in measures:
-            reading = found.get(measure.id)
-            cells += [reading.value, _interval(reading, measure.unit)] if reading else [None, ""]
-        rows.append((*cells, max(one.sample for one in found.values())))
-    note = "; ".join(f"{each.id}: {each.label}" for each in measures)
-    return Table(title, tuple(columns), tuple(rows), note, sought=True)
+        cells: list[Value] = [measured(found.get(measure.id)) for measure in shown]
+        most = max(one.sample for one in found.values())
+        rows.append((names.named(card, cell.partition("/")[2]), *cells, most))
+    lacking = [_head(each) for each in measures if each not in shown]
+    note = _left_out(len(rows), max(len(measure.rows) for measure in measures), lacking)
+    return Table(title, columns, tuple(rows), note, sought=True)
 
 
-def _interval(reading: Estimate, unit: str) -> str:
-    return f"{told(reading.low, unit)} – {told(reading.high, unit)}"
+def _left_out(told_of: int, whole: int, lacking: Sequence[str] = ()) -> str:
+    """What is too little known to be in a table: cards, and columns."""
+    cards = f"{whole - told_of} of {whole}" if told_of < whole else ""
+    missing = " and ".join(filter(None, (cards, ", ".join(lacking))))
+    return f"Too little is known yet of {missing}." if missing else ""
 
 
-def _by_cell(title: str, measure: Measure, cells: Sequence[str]) -> Table:
+def _by_skill(title: str, measure: Measure, cells: Sequence[str], names: Names) -> Table:
     rows = tuple(
-        (row.card, *(_value(row.readings.get(cell)) for cell in cells)) for row in measure.rows
+        (names.named(row.card), *(measured(row.readings.get(cell)) for cell in cells))
+        for row in measure.rows
+        if any(known(one) for one in row.readings.values())
     )
-    columns = (Column("card"), *(Column(cell, measure.unit) for cell in cells))
-    return Table(title, columns, rows, sought=True)
-
-
-def _value(reading: Estimate | None) -> float | None:
-    return reading.value if reading else None
+    columns = (Column("card"), *(Column(sort(cell), _unit(measure)) for cell in cells))
+    return Table(title, columns, rows, _left_out(len(rows), len(measure.rows)), sought=True)
 
 
 def _deck(results: Results) -> Iterator[Block]:
+    cells = middle(results)
     for measure in results.measures:
-        if measure.about not in GROUPS:
-            continue
-        many = len(measure.rows) > 1
-        bars = tuple(
-            Bar(f"{row.card}, {cell}" if many else cell, one.value, one.low, one.high)
-            for row in measure.rows
-            for cell, one in row.readings.items()
-            if not many or cell in _middle(results)
-        )
-        yield Bars(measure.label.capitalize(), bars, measure.unit)
+        if measure.about in GROUPS:
+            yield from _bars(measure, results, cells)
     for curve in results.curves:
         if not curve.card:
-            yield from _curve(curve, _middle(results))
+            yield from _curve(curve, cells)
+
+
+def _bars(measure: Measure, results: Results, cells: Sequence[str]) -> Iterator[Bars]:
+    """A measure of the deck by sort of game; of groups of a game, by group at the middle level."""
+    title = measure.label.capitalize()
+    note = UNITS["correlation"] if measure.unit == "correlation" else ""
+    if measure.about == "deck":
+        rows: Readings = {cell: one for row in measure.rows for cell, one in row.readings.items()}
+        wanted = [(title, {sort(cell): one for cell, one in rows.items()})]
+    else:
+        wanted = [
+            (
+                f"{title}: {sort(cell)}",
+                {row.card: row.readings[cell] for row in measure.rows if cell in row.readings},
+            )
+            for cell in cells
+        ]
+    for named, readings in wanted:
+        bars = tuple(
+            Bar(label.replace("+", " + "), one.value, one.low, one.high)
+            for label, one in readings.items()
+            if known(one)
+        )
+        if bars:
+            yield Bars(named, bars, _unit(measure), note)
 
 
 def _curve(curve: Curve, cells: Sequence[str]) -> Iterator[Bars]:
     for cell in cells:
-        points = curve.series.get(cell, ())
-        if points:
-            bars = tuple(Bar(str(number), count) for number, count in points)
-            yield Bars(f"{curve.label.capitalize()}, {cell}", bars, steps=True)
+        points = dict(curve.series.get(cell, ()))
+        if sum(points.values()) >= FEWEST:
+            numbers = range(min(points), max(points) + 1)
+            bars = tuple(Bar(str(number), points.get(number, 0)) for number in numbers)
+            title = f"{curve.label.capitalize()}: {sort(cell)}"
+            yield Bars(title, bars, steps=True, across=curve.axis, up="how often")

@@ -9,6 +9,8 @@ from authoring.page.block import (
     Bars,
     Column,
     Matrix,
+    Measured,
+    Named,
     Page,
     Point,
     Points,
@@ -20,12 +22,16 @@ from authoring.page.block import (
 TABLE = Table(
     "Cards & <b>bold</b> words",
     (Column("card"), Column("hit rate", SHARE), Column("games", "")),
-    (("apple", 0.5, 9), ("苹果", 0.25, 1000), ("pear", None, 30)),
+    (
+        (Named("apple", (("en", "apple"), ("zh-Hans", "苹果"))), Measured(0.5, 0.4, 0.6), 9),
+        (Named("plum"), 0.25, 1000),
+        (Named("pear"), None, 30),
+    ),
     note="Each card was drawn.",
     sought=True,
 )
 BARS = Bars("By field", (Bar("food", 0.5, 0.4, 0.6), Bar("水果", 0.25)), SHARE)
-STEPS = Bars("By length", (Bar("3", 4), Bar("4", 0), Bar("5", 2)), steps=True)
+STEPS = Bars("By length", (Bar("3", 4), Bar("4", 0), Bar("5", 2)), steps=True, across="letters")
 MATRIX = Matrix("Pairs", ("one", "two"), ("left", "right"), ((0.0, 1.0), (None, 0.5)), SHARE)
 POINTS = Points(
     "Narrow or broad",

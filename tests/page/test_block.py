@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from authoring.page.block import SHARE, Value, told
+from authoring.page.block import SHARE, Measured, Named, Value, told
 from authoring.page.data import as_data
 from authoring.page.summary import histogram, spread, tally
 from tests.page.sample import PAGE
@@ -27,6 +27,12 @@ from tests.page.sample import PAGE
         (1234.5, "", "1,234"),
         (0.333, "", "0.33"),
         (3.0, "", "3"),
+        (12.708, "", "12.7"),
+        (99.96, "", "100"),
+        (Named("w1.2", (("en", "sun"), ("fr", "sun"))), None, "sun (w1.2)"),
+        (Named("w1.2"), None, "w1.2"),
+        (Measured(0.456, 0.4, 1.0), SHARE, "45.6 % (40.0–100)"),
+        (Measured(0.13, -0.2, 0.4), "", "0.13 (−0.2 to 0.4)"),
     ],
 )
 def test_values_are_told_shortly(value: Value, unit: str, words: str) -> None:
@@ -38,7 +44,12 @@ def test_a_page_is_plain_data() -> None:
     blocks = data["sections"][0]["blocks"]
     kinds = [block["kind"] for block in blocks]
     assert kinds == ["table", "bars", "bars", "matrix", "points", "rings"]
-    assert blocks[0]["rows"][1] == {"card": "苹果", "hit rate": 0.25, "games": 1000}
+    assert blocks[0]["rows"][0] == {
+        "card": {"id": "apple", "texts": {"en": "apple", "zh-Hans": "苹果"}},
+        "hit rate": {"value": 0.5, "low": 0.4, "high": 0.6},
+        "games": 9,
+    }
+    assert blocks[0]["rows"][1]["hit rate"] == 0.25
     assert blocks[5]["regions"] == [0, 1, 2, 3, 4, 5, 6, 7]
 
 

@@ -3,29 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from authoring.page.html import written
+from authoring.page.html import HERE, written
 from authoring.page.typeface import FACES, embedded
-from tests.page.browser import needs_browser, shown
+from tests.page.browser import Window, needs_browser, window
 from tests.page.sample import PAGE
-
-ACT = """
-<script>
-document.querySelectorAll("th")[2].click();
-const box = document.querySelector("input.filter");
-box.value = "PE";
-box.dispatchEvent(new Event("input"));
-setTimeout(() => {
-  const rows = [...document.querySelectorAll("tbody tr")];
-  const names = (shown) => shown.map((row) => row.cells[0].textContent).join();
-  const pictures = document.querySelectorAll("svg").length;
-  document.title = `${names(rows)} | ${names(rows.filter((row) => !row.hidden))} | ${pictures}`;
-}, 200);
-</script>
-"""
 
 
 @pytest.fixture(scope="module")
@@ -53,6 +39,20 @@ def test_pictures_share_no_ids(page: str) -> None:
     assert len(ids) == len(set(ids))
 
 
+def test_pictures_have_the_colours_of_the_page(page: str) -> None:
+    """Else they would stay as they are in the dark."""
+    for picture in re.findall(r"<svg .*?</svg>", page, re.DOTALL):
+        assert "var(--" in picture
+        assert not re.findall(r"(?:fill|stroke): #\w+", picture)
+    used = set(re.findall(r"var\(--([\w-]+)\)", page))
+    given = set(re.findall(r"--([\w-]+):", page))
+    assert used <= given
+
+
+def test_what_cards_say_bears_its_language(page: str) -> None:
+    assert '<span lang="zh-Hans">苹果</span><span class="id">apple</span>' in page
+
+
 def test_a_face_is_cut_down_to_what_no_face_before_it_has() -> None:
     latin, han = FACES
     assert embedded(latin, "苹果") == ""
@@ -60,10 +60,98 @@ def test_a_face_is_cut_down_to_what_no_face_before_it_has() -> None:
     assert len(embedded(han, "苹果")) < len(embedded(han, "苹果环中物语独家暗语"))
 
 
+def schemes() -> Iterator[dict[str, str]]:
+    """The colours of the page by day and by night."""
+    style = (HERE / "page.css").read_text(encoding="utf-8")
+    day, night = (dict(re.findall(r"--([\w-]+): (#\w+)", part)) for part in roots(style))
+    yield day
+    yield {**day, **night}
+
+
+def roots(style: str) -> list[str]:
+    return re.findall(r":root \{(.*?)\}", style, re.DOTALL)
+
+
+def luminance(colour: str) -> float:
+    """As WCAG 2.1 defines it, from 0 to 1."""
+    digits = colour[1:] if len(colour) == 7 else "".join(2 * digit for digit in colour[1:])
+    parts = [int(digits[at : at + 2], 16) / 255 for at in (0, 2, 4)]
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    darker, lighter = sorted((luminance(one), luminance(other)))
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+@pytest.mark.parametrize("colours", list(schemes()), ids=["day", "night"])
+def test_letters_and_lines_stand_out(colours: dict[str, str]) -> None:
+    """WCAG AA: 4.5 to 1 for text on whatever lies behind it, 3 to 1 for what pictures tell."""
+    behind = ["paper", "pale", "hover", "band-0", "band-1", "band-2"]
+    for text in ("ink", "muted"):
+        for ground in behind:
+            assert contrast(colours[text], colours[ground]) >= 4.5, (text, ground)
+    assert contrast(colours["link"], colours["paper"]) >= 4.5
+    for ground in ("paper", "band-0", "band-1", "band-2"):
+        assert contrast(colours["blue"], colours[ground]) >= 3, ground
+    assert contrast(colours["ink"], colours["blue"]) >= 3
+
+
+@pytest.fixture(scope="module")
+def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Window]:
+    with window(tmp_path_factory.mktemp("profile")) as opened:
+        yield opened
+
+
+@pytest.fixture
+def file(page: str, tmp_path: Path) -> Path:
+    place = tmp_path / "page.html"
+    place.write_text(page, encoding="utf-8")
+    return place
+
+
+SHOWN = """[...document.querySelectorAll(".wide tbody tr")].filter((row) => !row.hidden)
+  .map((row) => row.cells[0].querySelector(".id").textContent).join()"""
+ORDER = "[...document.querySelectorAll('.wide thead th')].map((th) => th.getAttribute('aria-sort'))"
+FOCUS = "document.activeElement.textContent"
+RING = "getComputedStyle(document.activeElement).outlineStyle"
+
+
 @pytest.mark.slow
 @needs_browser
-def test_a_browser_sorts_and_filters_its_tables(page: str, tmp_path: Path) -> None:
-    file = tmp_path / "page.html"
-    file.write_text(page.replace("</body>", f"{ACT}</body>"), encoding="utf-8")
-    (title,) = re.findall(r"<title>(.*?)</title>", shown(file, tmp_path / "profile"))
-    assert title == "apple,pear,苹果 | pear | 5"
+def test_a_mouse_sorts_and_filters(browser: Window, file: Path) -> None:
+    browser.show(file)
+    browser.click("thead th:nth-child(3) button")
+    assert browser.run(SHOWN) == "apple,pear,plum"
+    assert browser.run(ORDER) == [None, None, "ascending"]
+    browser.click("thead th:nth-child(2) button")
+    assert browser.run(SHOWN) == "plum,apple,pear"  # what has no figure comes last
+    assert browser.run(ORDER) == [None, "ascending", None]
+    browser.click("thead th:nth-child(2) button")
+    assert browser.run(SHOWN) == "apple,plum,pear"
+    browser.click("input.filter")
+    browser.write("PE")
+    assert browser.run(SHOWN) == "pear"
+    assert browser.run("document.querySelector('.count').textContent") == "1 of 3 rows"
+
+
+@pytest.mark.slow
+@needs_browser
+def test_keys_sort_and_filter(browser: Window, file: Path) -> None:
+    browser.show(file)
+    while browser.run("document.activeElement.type") != "search":
+        browser.press("Tab")
+    assert browser.run(RING) == "solid"
+    browser.write("苹 apple")
+    assert browser.run(SHOWN) == "apple"
+    browser.press("Tab")
+    assert browser.run(FOCUS) == "card"
+    assert browser.run(RING) == "solid"
+    browser.press("Tab")
+    browser.press("Enter")
+    assert browser.run(ORDER) == [None, "ascending", None]
+    browser.press(" ")
+    assert browser.run(ORDER) == [None, "descending", None]

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from authoring import games
-from authoring.page.block import Bars, Matrix, Points, Rings, Table
+from authoring.page.block import Bars, Block, Measured, Named, Page, Points, Rings, Table, told
 from authoring.page.html import written
-from authoring.pipeline import load_pack
+from authoring.playtest.flags import FEWEST
 from authoring.playtest.pages import page
-from authoring.playtest.plan import Wish, make
-from authoring.playtest.results import Results
+from authoring.playtest.results import Curve, Estimate, Measure, Results, Row
 from authoring.playtest.store import Store
 from authoring.playtest.weigh import weigh
 from authoring.playtest.workers import run_local
-from tests.page.browser import needs_browser, shown
-from tests.playtest.sample import plan
+from tests.playtest.sample import flagged, grown, page_of, plan, played
+
+GAMES = ("guess-club", "just-one", "things-in-rings")
 
 
 @pytest.fixture(scope="module")
@@ -28,22 +27,86 @@ def results(tmp_path_factory: pytest.TempPathFactory) -> Results:
     return weigh(store)
 
 
+def block(page: Page, title: str) -> Block:
+    (found,) = (each for each in page.blocks() if each.title == title)
+    return found
+
+
+def names(table: Block) -> list[str]:
+    assert isinstance(table, Table)
+    return [row[0].id for row in table.rows if isinstance(row[0], Named)]
+
+
 def test_every_card_stands_there_with_its_interval(results: Results) -> None:
-    found = page(results, plan().pack)
-    (table,) = (
-        block
-        for block in found.blocks()
-        if isinstance(block, Table) and block.title == "Every question, average"
-    )
+    found = page(grown(results), plan().pack)
+    table = block(found, "Every question: average")
     rates = results.measure("hit-rate")
     seen = [row for row in rates.rows if "average" in row.readings]
-    assert [row[0] for row in table.rows] == [row.card for row in seen]
-    at = [column.name for column in table.columns].index("hit-rate")
-    assert table.rows[0][at] == seen[0].readings["average"].value
-    (every,) = (one for one in found.blocks() if one.title.endswith("answer, by skill"))
-    assert isinstance(every, Table)
-    assert [row[0] for row in every.rows] == [row.card for row in rates.rows]
-    assert "–" in str(table.rows[0][at + 1])
+    assert names(table) == [row.card for row in seen]
+    assert isinstance(table, Table)
+    at = [column.name for column in table.columns].index("hit rate")
+    rate = seen[0].readings["average"]
+    assert table.rows[0][at] == Measured(rate.value, rate.low, rate.high)
+    by_skill = block(found, "Plays that match another player's answer, by skill")
+    assert names(by_skill) == [row.card for row in rates.rows if row.readings]
+
+
+def test_a_card_is_named_by_what_it_says(results: Results) -> None:
+    found = page(grown(results), plan().pack)
+    table = block(found, "Every question: average")
+    assert isinstance(table, Table)
+    questions = {card["id"]: card["text"] for card in plan().pack.cards["questions"]}
+    for row in table.rows:
+        assert isinstance(row[0], Named)
+        assert dict(row[0].texts) == questions[row[0].id]
+
+
+def test_what_is_of_few_observations_is_left_out(results: Results) -> None:
+    """Neither a figure nor an empty column tells what is not known."""
+    rates = results.measure("hit-rate")
+    few, many = rates.rows[0], rates.rows[1]
+    rows = (
+        Row(few.card, {"average": Estimate(0.5, 0.1, 0.9, FEWEST - 1)}),
+        Row(many.card, {"average": Estimate(0.5, 0.4, 0.6, FEWEST)}),
+    )
+    bits = Measure("total-bits", "question", "how uncertain", "bits", (Row(many.card, {}),))
+    known = replace(results, measures=(replace(rates, rows=rows), bits), curves=())
+    table = block(page(known, plan().pack), "Every question: average")
+    assert isinstance(table, Table)
+    assert names(table) == [many.card]
+    assert [column.name for column in table.columns] == ["card", "hit rate", "observed"]
+    assert table.note == "Too little is known yet of 1 of 2 and total bits."
+
+
+def test_it_begins_with_what_it_comes_to(results: Results) -> None:
+    none = replace(results, measures=tuple(replace(each, rows=()) for each in results.measures))
+    calm, alarmed = (page(each, plan().pack) for each in (none, flagged(grown(results), 3)))
+    assert calm.lead.endswith("none came up often enough.")
+    assert "--games 2000" in calm.sections[0].note
+    assert alarmed.lead.startswith("3 cards to look at, the worst first")
+    (table,) = alarmed.sections[0].blocks
+    assert isinstance(table, Table)
+    assert table.told
+    assert len(table.rows) == 3
+    first, last = str(table.rows[0][3]).splitlines()[::2]
+    assert first.startswith("novice: ")
+    assert last.startswith("expert: ")
+
+
+def test_numbers_that_never_came_are_on_the_axis_too(results: Results) -> None:
+    curve = Curve("moves", "", "moves in a game", "moves", {"average": ((7, 20), (10, 3))})
+    found = block(page(replace(results, curves=(curve,)), plan().pack), "Moves in a game: average")
+    assert isinstance(found, Bars)
+    assert [(bar.label, bar.value) for bar in found.bars] == [
+        ("7", 20), ("8", 0), ("9", 0), ("10", 3)
+    ]  # fmt: skip
+
+
+def test_a_game_has_no_unit_that_nobody_says(results: Results) -> None:
+    """Only shares need a unit; what a number counts is said by its name."""
+    for each in page(grown(results), plan().pack).blocks():
+        units = [column.unit for column in each.columns] if isinstance(each, Table) else [each.unit]
+        assert set(units) <= {None, "", "share"}
 
 
 @pytest.mark.slow
@@ -53,30 +116,36 @@ def test_the_same_results_make_the_same_page(results: Results) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("game", "kinds"),
-    [("guess-club", {Points}), ("just-one", {Points}), ("things-in-rings", {Bars, Rings, Matrix})],
+    ("game", "number", "kinds"),
+    [
+        ("guess-club", 40, {Points, Table}),
+        ("just-one", 2, {Points, Table}),
+        ("things-in-rings", 2, {Bars, Rings, Table}),
+    ],
 )
-def test_each_game_draws_what_only_it_knows(game: str, kinds: set[type], tmp_path: Path) -> None:
-    pack = load_pack(game)
-    store = Store(make(games.kit, pack, Wish(2, 1, None, {}, ())), tmp_path / "store.json")
-    run_local(store, 1, lambda *_: None)
-    part = games.kit(game).playtest
-    assert part is not None
-    found = page(weigh(store), pack, part.charts)
-    (glance,) = (section for section in found.sections if section.title == "At a glance")
-    assert {type(block) for block in glance.blocks} == kinds
+def test_each_game_draws_what_only_it_knows(
+    game: str, number: int, kinds: set[type], tmp_path: Path
+) -> None:
+    few = played(game, tmp_path, number)
+    (glance,) = (
+        section for section in page_of(game, grown(few)).sections if section.title == "At a glance"
+    )
+    assert {type(each) for each in glance.blocks} >= kinds
 
 
 @pytest.mark.slow
-@needs_browser
-def test_a_browser_shows_the_whole_page(results: Results, tmp_path: Path) -> None:
-    part = games.kit("guess-club").playtest
-    assert part is not None
-    whole = page(results, plan().pack, part.charts)
-    file = tmp_path / "page.html"
-    file.write_text(written(whole), encoding="utf-8")
-    seen = shown(file, tmp_path / "profile")
-    plots = sum(not isinstance(block, Table) for block in whole.blocks())
-    assert len(re.findall("<svg ", seen)) == plots
-    assert len(re.findall("<h2>", seen)) == len(whole.sections)
-    assert "Narrow or broad" in seen
+@pytest.mark.parametrize("game", ["just-one", "things-in-rings"])
+def test_a_few_games_are_not_drawn_as_if_they_were_many(game: str, tmp_path: Path) -> None:
+    blocks = list(page_of(game, played(game, tmp_path)).blocks())
+    assert blocks
+    assert not any(isinstance(each, Points | Rings) for each in blocks)
+
+
+@pytest.mark.slow
+def test_the_words_that_bots_lack_are_told(tmp_path: Path) -> None:
+    table = block(
+        page_of("just-one", played("just-one", tmp_path)), "Words that the bots do not know"
+    )
+    assert isinstance(table, Table)
+    assert [row[0] for row in table.rows] == ["en", "zh-Hans"]
+    assert "(w" in told(table.rows[0][1])

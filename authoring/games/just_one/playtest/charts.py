@@ -5,30 +5,95 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from authoring.games.just_one.playtest.minds import minds
+from authoring.games.just_one.playtest.weighing import ALWAYS, HARDLY
 from authoring.pack.pack import Pack
-from authoring.page.block import SHARE, Block, Point, Points
-from authoring.playtest.results import Results
+from authoring.page.block import SHARE, Band, Block, Column, Point, Points, Table, told
+from authoring.playtest.naming import Names
+from authoring.playtest.pages import known, measured, middle, sort
+from authoring.playtest.results import Readings, Results
+
+SHOWN = 8
+"""So many words are named at the bottom."""
+
+BANDS = (
+    Band("hardly guessed", 0, HARDLY),
+    Band("well", HARDLY, ALWAYS),
+    Band("always guessed", ALWAYS, 1),
+)
+
+LIMIT = (
+    f"A word is hardly guessed below {100 * HARDLY:.0f} %: so the whole interval, at every level."
+)
+
+UNKNOWN = "Whatever stands elsewhere of these, go by nothing: no bot can guess them."
+
+NOTE = "A dot is a word; the tables name them."
 
 
 def charts(results: Results, pack: Pack) -> tuple[Block, ...]:
-    """For each sort of game: how often every word is guessed, over the clues that survive. Words
-    that the bots know nothing of are left out: they would all lie at the bottom."""
-    return tuple(_charts(results, pack))
-
-
-def _charts(results: Results, pack: Pack) -> Iterator[Block]:
+    """The words guessed least; and for each sort of game how often every word is guessed, over
+    the clues that survive. Words that came up too rarely are left out, and those that the bots
+    know nothing of: they would all lie at the bottom."""
     right = {row.card: row.readings for row in results.measure("right").rows}
     left = {row.card: row.readings for row in results.measure("clues-left").rows}
+    return (
+        *_least(right, results, pack),
+        *_spread(right, left, results, pack),
+        *_unknown(right, results, pack),
+    )
+
+
+def _unknown(right: dict[str, Readings], results: Results, pack: Pack) -> Iterator[Table]:
+    """The words that the bots lack: their figures say nothing."""
+    names = Names(pack)
+    rows = []
+    for locale in results.locales:
+        words = (names.named(word, locale) for word in right if not _known(pack, locale, word))
+        lacking = ", ".join(told(word) for word in words)
+        if lacking:
+            rows.append((locale, lacking))
+    if rows:
+        columns = (Column("language"), Column("words"))
+        yield Table("Words that the bots do not know", columns, tuple(rows), UNKNOWN, told=True)
+
+
+def _least(right: dict[str, Readings], results: Results, pack: Pack) -> Iterator[Table]:
+    names = Names(pack)
+    for cell in middle(results):
+        locale = cell.partition("/")[2]
+        cells = [one for one in results.games if one.partition("/")[2] == locale]
+        sure = [
+            word
+            for word, readings in right.items()
+            if all(known(readings.get(one)) for one in cells) and _known(pack, locale, word)
+        ]
+        if len(sure) < SHOWN:
+            continue
+        sure.sort(key=lambda word: (sum(right[word][one].value for one in cells), word))
+        columns = (Column("word"), *(Column(one.partition("/")[0], SHARE) for one in cells))
+        rows = tuple(
+            (names.named(word, locale), *(measured(right[word][one]) for one in cells))
+            for word in sure[:SHOWN]
+        )
+        yield Table(f"The words guessed least: {locale}, by skill", columns, rows, LIMIT)
+
+
+def _spread(
+    right: dict[str, Readings], left: dict[str, Readings], results: Results, pack: Pack
+) -> Iterator[Points]:
     for cell in results.games:
         points = tuple(
             Point(card, left[card][cell].value, one.value)
             for card, readings in right.items()
-            if (one := readings.get(cell)) and cell in left.get(card, {})
-            if _known(pack, cell, card)
+            if (one := readings.get(cell)) and known(one) and cell in left.get(card, {})
+            if _known(pack, cell.partition("/")[2], card)
         )
-        yield Points(f"Words, {cell}", "clues that survive", "guessed", points, (), SHARE)
+        if points:
+            yield Points(
+                f"Words: {sort(cell)}", "clues that survive", "guessed", points, BANDS, SHARE, NOTE
+            )
 
 
-def _known(pack: Pack, cell: str, word: str) -> bool:
+def _known(pack: Pack, locale: str, word: str) -> bool:
     card, _, number = word.partition(".")
-    return minds(pack, cell.partition("/")[2]).knows((card, int(number)))
+    return minds(pack, locale).knows((card, int(number)))

@@ -6,11 +6,21 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from authoring.pack.pack import Pack
-from authoring.page.block import SHARE, Bar, Bars, Block, Matrix, Rings
+from authoring.page.block import SHARE, Bar, Bars, Block, Column, Matrix, Rings, Table
+from authoring.playtest.flags import FEWEST
+from authoring.playtest.naming import Names
+from authoring.playtest.pages import known, middle, sort
 from authoring.playtest.results import Results
 
 RINGS = ("word", "attribute", "context")
 EVERYWHERE = "*"
+HALF = 0.5
+PAIRS = 5
+"""So many pairs of a ring are named."""
+
+NOTE = "Before each rule stands the level on its card: all easy ones should come first."
+ALIKE = "The share of things, of those that both decide, that two rules judge alike."
+CHANCE = f"{ALIKE} Colour begins at a half, which is chance."
 
 
 def charts(results: Results, pack: Pack) -> tuple[Block, ...]:
@@ -19,38 +29,38 @@ def charts(results: Results, pack: Pack) -> tuple[Block, ...]:
     return (*_order(results, pack), *_coverage(results), *_likeness(results, pack))
 
 
-def _middle(results: Results) -> tuple[str, ...]:
-    """The sorts of games of the middle level of skill, one a locale."""
-    level = results.levels[len(results.levels) // 2]
-    return tuple(cell for cell in results.games if cell.partition("/")[0] == level)
-
-
 def _order(results: Results, pack: Pack) -> Iterator[Block]:
     found = {row.card: row.readings for row in results.measure("until-sure").rows}
-    note = "Before each rule stands the level on its card: all easy ones should come first."
-    for ring in RINGS:
-        rules = {rule["id"]: rule["level"] for rule in pack.cards["rules"] if rule["ring"] == ring}
-        for cell in _middle(results):
+    for cell in middle(results):
+        for ring in RINGS:
+            levels = {
+                rule["id"]: rule["level"] for rule in pack.cards["rules"] if rule["ring"] == ring
+            }
+            asked = [rule for rule in levels if cell in found[rule]]
             ranked = sorted(
-                (found[rule][cell], f"{level}: {rule}")
-                for rule, level in rules.items()
-                if cell in found[rule]
+                (found[rule][cell], f"{levels[rule]}: {rule}")
+                for rule in asked
+                if known(found[rule][cell])
             )
-            bars = tuple(Bar(name, one.value, one.low, one.high) for one, name in ranked)
-            if bars:
-                title = f"Things placed until a rule of the {ring} ring is known, {cell}"
-                yield Bars(title, bars, "", note)
+            if 2 * len(ranked) > len(asked):
+                bars = tuple(Bar(name, one.value, one.low, one.high) for one, name in ranked)
+                title = f"Things placed until a rule of the {ring} ring is known: {sort(cell)}"
+                yield Bars(title, bars, "", NOTE)
 
 
 def _coverage(results: Results) -> Iterator[Block]:
     rows = {row.card: row.readings for row in results.measure("region-unvisited").rows}
-    for cell in _middle(results):
+    for cell in middle(results):
+        if results.games[cell] < FEWEST:
+            continue
         shares = []
         for region in range(8):
             names = [ring for bit, ring in enumerate(RINGS) if region >> bit & 1]
             reading = rows.get("+".join(names) or "none", {}).get(cell)
             shares.append(1 - reading.value if reading else 0.0)
-        yield Rings(f"Games in which a region gets a thing, {cell}", RINGS, tuple(shares), SHARE)
+        yield Rings(
+            f"Games in which a region gets a thing: {sort(cell)}", RINGS, tuple(shares), SHARE
+        )
 
 
 def _likeness(results: Results, pack: Pack) -> Iterator[Block]:
@@ -63,7 +73,30 @@ def _likeness(results: Results, pack: Pack) -> Iterator[Block]:
                 if (found := pack.tables["verdicts"][rule].get(locale))
             }
             if planes:
-                yield _matrix(ring, locale, planes, len(pack.cards["things"]))
+                matrix = _matrix(ring, locale, planes, len(pack.cards["things"]))
+                yield _twins(matrix, ring, locale, Names(pack))
+                yield matrix
+
+
+def _twins(matrix: Matrix, ring: str, locale: str, names: Names) -> Table:
+    """The pairs of rules that judge the most things alike."""
+    pairs = sorted(
+        (-share, one, other)
+        for at, (one, row) in enumerate(zip(matrix.rows, matrix.cells, strict=True))
+        for other, share in zip(matrix.columns[:at], row[:at], strict=True)
+        if share is not None
+    )
+    tongue = "" if locale == EVERYWHERE else locale
+    rows = tuple(
+        (names.named(one, tongue), names.named(other, tongue), -share)
+        for share, one, other in pairs[:PAIRS]
+    )
+    columns = (Column("rule"), Column("and"), Column("alike", SHARE))
+    return Table(f"{_where(ring, locale)}: the most alike", columns, rows, ALIKE)
+
+
+def _where(ring: str, locale: str) -> str:
+    return f"Rules of the {ring} ring" + ("" if locale == EVERYWHERE else f" in {locale}")
 
 
 def _matrix(ring: str, locale: str, planes: Mapping[str, Any], things: int) -> Matrix:
@@ -74,9 +107,8 @@ def _matrix(ring: str, locale: str, planes: Mapping[str, Any], things: int) -> M
         )
         for one in names
     )
-    where = "" if locale == EVERYWHERE else f" in {locale}"
-    note = "The share of things, of those that both decide, that two rules judge alike."
-    return Matrix(f"Rules of the {ring} ring{where}: how alike", names, names, cells, SHARE, note)
+    title = f"{_where(ring, locale)}: how alike"
+    return Matrix(title, names, names, cells, SHARE, CHANCE, floor=HALF)
 
 
 def _alike(one: Mapping[str, str], other: Mapping[str, str], things: int) -> float:
