@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
@@ -11,16 +11,18 @@ import click
 
 from authoring.cli.files import WrongUse, make_folder, quoted, with_mark, write_bytes
 from authoring.cli.options import tell_json
-from authoring.cli.questions import Conversation
-from authoring.starter.form import Ask, Form, Several
+from authoring.starter.form import Form
 
 if TYPE_CHECKING:
+    from authoring.finding import Fault
     from authoring.source.deck import Deck, FileKind
 
 
 def ask_card(ctx: click.Context, name: str, kind: str | None, quiet: bool, as_json: bool) -> None:
     """Ask for a card and add it to the deck of this name. When the answers make a wrong card
     or end in the middle, nothing is written."""
+    from authoring.cli.foresight import Foresight
+    from authoring.cli.interview import Interview
     from authoring.cli.sheets import sound_deck
     from authoring.source.items import kind_of, last_file, text_with
     from authoring.source.patch import PatchError
@@ -35,22 +37,18 @@ def ask_card(ctx: click.Context, name: str, kind: str | None, quiet: bool, as_js
     try:
         form = _form(forms, kind)
         files = kind_of(kit.shape, form.kind)
-        answers = _answers(form)
+        relative = last_file(deck, files)
+        look = Foresight(deck, files, relative, form, _proposed(deck, files, form, {}))
+        answers = Interview(look).answers(form)
         data = {"id": _id(deck, files, form, answers), **answers}
     except click.Abort as stop:
         _stopped(stop)
     try:
-        relative = last_file(deck, files)
         text = text_with(deck, files, relative, [data])
     except PatchError as fault:
         raise WrongUse(str(fault)) from None
     known = _findings(deck.root)
-    faults = prospect(deck, kit.shape, {relative: text}).faults
-    if faults:
-        for one in faults:
-            told = "; ".join(filter(None, (one.flaw.message, one.flaw.hint)))
-            click.echo(f"error: {told}", err=True)
-        raise WrongUse("the card is not written")
+    _refuse(prospect(deck, kit.shape, {relative: text}).faults)
     path = Path(deck.root) / relative
     make_folder(path.parent)
     write_bytes(path, with_mark(path, text))
@@ -59,6 +57,15 @@ def ask_card(ctx: click.Context, name: str, kind: str | None, quiet: bool, as_js
     elif not quiet:
         click.echo(f"{path}: {data['id']} added. Next: authoring build {quoted(name)}")
         _tell_new(deck.root, known)
+
+
+def _refuse(faults: Sequence[Fault]) -> None:
+    """End the command where a card would be wrong, and say why."""
+    for one in faults:
+        told = "; ".join(filter(None, (one.flaw.message, one.flaw.hint)))
+        click.echo(f"error: {told}", err=True)
+    if faults:
+        raise WrongUse("the card is not written")
 
 
 Known = frozenset[tuple[str, str]]
@@ -99,15 +106,10 @@ def _form(forms: dict[str, Form], kind: str | None) -> Form:
 
 def _id(deck: Deck[Any], files: FileKind, form: Form, answers: dict[str, Any]) -> str:
     """The id of the card: the proposed one, unless another one is typed."""
-    from authoring.source.items import items
-    from authoring.starter.naming import ID, proposed
+    from authoring.starter.naming import ID
 
     taken = {card.id for card in deck.cards}
-    siblings = [item.id for item in items(deck, files)]
-    name = answers if form.named else {}
-    for key in form.named:
-        name = name.get(key, {})
-    default = proposed(name, siblings, taken, form.kind)
+    default = _proposed(deck, files, form, answers)
     while True:
         words: str = click.prompt("Id", default=default).strip()
         if not ID.fullmatch(words):
@@ -118,39 +120,13 @@ def _id(deck: Deck[Any], files: FileKind, form: Form, answers: dict[str, Any]) -
             return words
 
 
-def _answers(form: Form) -> dict[str, Any]:
-    data: dict[str, Any] = {}
-    talk = Conversation()
-    for ask in form.asks:
-        if isinstance(ask, Several):
-            items = list(_items(talk, ask))
-            if items:
-                _put(data, ask.path, items)
-        else:
-            _fill(talk, data, ask)
-    return data
+def _proposed(deck: Deck[Any], files: FileKind, form: Form, answers: dict[str, Any]) -> str:
+    """An id that no card has, by what the card says so far."""
+    from authoring.source.items import items
+    from authoring.starter.naming import proposed
 
-
-def _items(talk: Conversation, several: Several) -> Iterator[dict[str, Any]]:
-    for number in range(1, several.most + 1):
-        free = number > several.least
-        click.echo(f"-- {several.name} {number}{' (Enter to end)' if free else ''}")
-        item: dict[str, Any] = {}
-        for position, ask in enumerate(several.asks):
-            _fill(talk, item, ask, free=free and position == 0)
-            if not item:
-                return
-        yield item
-
-
-def _fill(talk: Conversation, data: dict[str, Any], ask: Ask, free: bool = False) -> None:
-    """Put the answer to a question into its place."""
-    answer = talk.answer(ask, free)
-    if answer not in ("", []):
-        _put(data, ask.path, answer)
-
-
-def _put(data: dict[str, Any], path: tuple[str, ...], value: Any) -> None:
-    for key in path[:-1]:
-        data = data.setdefault(key, {})
-    data[path[-1]] = value
+    name = answers if form.named else {}
+    for key in form.named:
+        name = name.get(key, {})
+    siblings = [item.id for item in items(deck, files)]
+    return proposed(name, siblings, {card.id for card in deck.cards}, form.kind)

@@ -29,8 +29,20 @@ class Conversation:
         """The answer to a question, asked until it is one; "" or [] where it was left out."""
         if ask.choices and len(ask.choices) <= SHOWN:
             click.echo(listed(ask))
+        return self._asked(ask, ask.prompt, free)
+
+    def anew(self, ask: Ask, before: Any, may_stay: bool) -> Any:
+        """Another answer to the same question; "" or [] where the one `before` is to stay."""
+        self._forget(ask, before)
+        prompt = f"{ask.prompt} (Enter keeps it)" if may_stay else f"{ask.prompt}, anew"
+        answer = self._asked(ask, prompt, free=may_stay)
+        if answer in ("", []):
+            self._keep(ask, before)
+        return answer
+
+    def _asked(self, ask: Ask, prompt: str, free: bool) -> Any:
         while True:
-            typed: str = click.prompt(ask.prompt, default="", show_default=False).strip()
+            typed: str = click.prompt(prompt, default="", show_default=False).strip()
             answer, complaint = understood(ask, typed, free)
             complaint = complaint or self._taken(ask, typed)
             if complaint:
@@ -52,6 +64,10 @@ class Conversation:
     def _keep(self, ask: Ask, typed: str) -> None:
         if ask.taken is not None and typed:
             self.said[ask.taken.locale, ask.taken.form(typed)] = typed
+
+    def _forget(self, ask: Ask, said: str) -> None:
+        if ask.taken is not None:
+            self.said.pop((ask.taken.locale, ask.taken.form(said)), None)
 
 
 def listed(ask: Ask) -> str:

@@ -26,7 +26,8 @@ class Ask:
 
     `many`: several answers with commas between; `yaml`: written as in the files. An answer
     may be left out unless it is `needed`. With `strict`, it must be one of the `choices`;
-    otherwise they are only offered. What is `taken` is asked for again.
+    otherwise they are only offered. What is `taken` is asked for again. With `bare`, an answer
+    that is left out is a list without items.
     """
 
     path: tuple[str, ...]
@@ -36,6 +37,7 @@ class Ask:
     many: bool = False
     yaml: bool = False
     needed: bool = True
+    bare: bool = False
     taken: Taken | None = None
 
 

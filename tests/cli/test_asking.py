@@ -69,6 +69,54 @@ def test_a_field_like_another_may_be_another_one(deck: Path) -> None:
     assert "field: foods" in (deck / "words" / "first.yml").read_text("utf-8")
 
 
+def test_what_is_found_at_an_answer_is_told_with_it_and_it_may_be_given_anew(deck: Path) -> None:
+    first = ("Telescope", "telescop", "telescope", "望远镜", "easy", "sky")
+    told = add(deck, *first, *REST, "second")
+    parts = told.split("(Enter keeps it): ")
+    assert len(parts) == 3
+    assert parts[0].endswith(
+        "Word (en): Telescope\n   warning[capitalized-word] 'Telescope' is no proper name, "
+        "and has a capital (write 'telescope')\nWord (en) "
+    )
+    assert "did you mean 'telescope'?" in parts[1]
+    assert "warning[cap" not in "".join(parts[1:])
+    assert "{en: telescope, zh-Hans: 望远镜," in (deck / "words" / "first.yml").read_text("utf-8")
+
+
+def test_what_is_found_at_an_answer_may_stay(deck: Path) -> None:
+    told = add(deck, "Telescope", "", "望远镜", "easy", "sky", "TELESCOPE", *REST, "second")
+    assert "'TELESCOPE' is already said of this card. Take another." in told
+    assert "It is written, and this is to be seen to:" in told
+
+
+def test_a_word_that_was_given_up_may_be_said_again(deck: Path) -> None:
+    told = add(deck, "Lantern", "owl", "猫头鹰", "easy", "birds", *REST, "second")
+    assert "[capitalized-word]" in told
+    assert "is already said" not in told
+
+
+def test_what_is_found_in_a_word_that_nobody_gave_is_not_told(deck: Path) -> None:
+    told = add(deck, *word("owl", "猫头鹰", "birds"), *REST, "second")
+    assert "unasked" not in told
+    assert "(Enter keeps it)" not in told
+
+
+@pytest.mark.slow
+def test_every_game_tells_what_is_found_at_an_answer(call: Call, tmp_path: Path) -> None:
+    club, rings = tmp_path / "club", tmp_path / "rings"
+    call("new", str(club), "--game", "guess-club", "--locale", "en")
+    answers = ("apple", "pear", "plum", "cherry", "fig", "lemon", "lime", "melon", "peach", "kiwi")
+    question = ("name a round fruit", "Name a round fruit.", *answers, "orange", "mango", "")
+    told = add(club, "food", *question, "", "")
+    assert "does not begin with a capital letter" in told
+    assert told.count("question-style") == 2
+    call("new", str(rings), "--game", "things-in-rings", "--locale", "en")
+    thing = ("Axe", "axe", "no-such-picture", "hammer", "shoe", "", "man-made", "", "")
+    told = add(rings, *thing, kind=("--kind", "thing"))
+    assert "[capitalized-thing]" in told
+    assert "[missing-art]" in told
+
+
 @pytest.mark.parametrize(
     ("typed", "near"),
     [

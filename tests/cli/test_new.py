@@ -108,15 +108,21 @@ def test_a_name_that_cannot_be_printed_asks_for_a_title(call: Call, tmp_path: Pa
     call("new", str(tmp_path / "ü 猫 🎉"), "--game", "just-one", "--title", "Cats")
 
 
-def words(*texts: str) -> list[str]:
-    return [line for text in texts for line in (text, f"词{text[-1]}", "easy", f"field-{text[-1]}")]
+WORDS = (
+    ("owl", "猫头鹰", "birds"),
+    ("lantern", "灯笼", "light"),
+    ("harbour", "港口", "sea"),
+    ("pillow", "枕头", "home"),
+    ("whistle", "哨子", "sound"),
+)
+"""Words with which a card has no findings."""
 
 
 def card(root: Path, *lines: str, code: int = 0) -> str:
     return type_in(*lines, arguments=("new", "card", "--deck", str(root)), code=code)
 
 
-FIVE = words("wa", "wb", "wc", "wd", "we")
+FIVE = [line for en, zh, field in WORDS for line in (en, zh, "easy", field)]
 
 
 def test_a_word_card_is_asked_for_and_added(deck: Path) -> None:
@@ -128,7 +134,7 @@ def test_a_word_card_is_asked_for_and_added(deck: Path) -> None:
     assert "second added" in output
     after = file.read_text("utf-8")
     assert after.startswith(before)
-    assert "{en: wa, zh-Hans: 词a, level: easy, field: field-a}" in after
+    assert "{en: owl, zh-Hans: 猫头鹰, level: easy, field: birds}" in after
 
 
 def test_an_id_is_proposed_and_enter_takes_it(deck: Path) -> None:
@@ -154,7 +160,7 @@ def test_line_ends_and_the_byte_order_mark_stay(deck: Path, mark: str, newline: 
 
 
 def test_a_wrong_choice_is_asked_again(deck: Path) -> None:
-    output = card(deck, "wa", "词a", "esy", *FIVE[2:], "second")
+    output = card(deck, "owl", "猫头鹰", "esy", *FIVE[2:], "second")
     assert "'esy' is none of them. Did you mean easy?" in output
 
 
@@ -215,7 +221,19 @@ def at_terminal(arguments: tuple[str, ...], lines: list[str], until: bytes) -> t
     return shown, child.wait()
 
 
-def test_a_card_that_would_be_wrong_is_not_written(deck: Path) -> None:
+def test_an_answer_that_could_not_be_read_is_asked_for_anew(deck: Path) -> None:
+    told = card(deck, *FIVE[:3], "Two Words", "", *FIVE[3:], "second")
+    assert "   error[schema] 'Two Words' is not an id (write two-words)\nField, anew: " in told
+    assert "This one is needed." in told
+    assert "Two Words" not in (deck / "words" / "first.yml").read_text("utf-8")
+
+
+def test_a_card_that_would_be_wrong_is_not_written(
+    deck: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from authoring.cli import foresight
+
+    monkeypatch.setattr(foresight.Foresight, "__call__", lambda *_: foresight.Sight())
     before = (deck / "words" / "first.yml").read_bytes()
     told = card(deck, *FIVE[:3], "Two Words", *FIVE[4:], "second", code=2)
     assert "error: " in told
@@ -245,6 +263,6 @@ def test_a_kind_that_is_not_there_is_told(deck: Path) -> None:
 
 
 def test_what_the_checks_find_in_the_new_card_is_told_at_once(deck: Path) -> None:
-    told = card(deck, *FIVE[:7], "field-a", *FIVE[8:], "second")
+    told = card(deck, *FIVE[:7], "birds", "", *FIVE[8:], "second")
     assert "It is written, and this is to be seen to:" in told
     assert "[same-field-on-card]" in told

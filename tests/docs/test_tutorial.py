@@ -18,7 +18,7 @@ ANSWERS = (
     *("tide pool", "easy", "sea"),
     *("hammock", "easy", "home"),
     *("compass", "medium", "travel"),
-    *("foghorn", "hard", "sea"),
+    *("foghorn", "hard", "weather"),
     *("gossip", "hard", "people"),
     "",
 )

@@ -28,15 +28,18 @@ def _thing(deck: Deck[RingsContent]) -> tuple[Ask, ...]:
     def values(sort: TraitType) -> list[tuple[str, tuple[str, ...]]]:
         return [(name, vocabulary.traits[name].values) for name in vocabulary.of(sort)]
 
+    def must(name: str) -> bool:
+        return not vocabulary.traits[name].optional
+
     return (
         *asked("name", "Name", deck.header.locales, standing=_names(deck)),
         Ask(("art",), "Picture (the name of an SVG in the deck's art folder or the theme's)"),
         *(
-            Ask((name,), name.capitalize(), row, needed=not vocabulary.traits[name].optional)
+            Ask((name,), name.capitalize(), row, needed=must(name))
             for name, row in values(TraitType.SCALE)
         ),
         *(
-            Ask((name,), name.capitalize(), row, many=True, needed=False)
+            Ask((name,), name.capitalize(), row, many=True, needed=False, bare=must(name))
             for name, row in values(TraitType.SET)
         ),
         Ask(("is",), "What is so of it", flags, many=True, needed=False),

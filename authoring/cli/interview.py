@@ -1,0 +1,84 @@
+"""The questions for one card, one after the other: what is found at an answer is told with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import click
+
+from authoring.cli.foresight import Sight
+from authoring.cli.questions import MARGIN, Conversation
+from authoring.source.marks import Pointer
+from authoring.starter.form import Ask, Form, Several
+
+Look = Callable[[Mapping[str, Any], Pointer], Sight]
+"""What is found at an answer, by the keys that lead to it in the answers so far."""
+
+
+@dataclass(slots=True)
+class Interview:
+    """The answers so far, as the data of a card."""
+
+    look: Look
+    talk: Conversation = field(default_factory=Conversation)
+    data: dict[str, Any] = field(default_factory=dict)
+
+    def answers(self, form: Form) -> dict[str, Any]:
+        """Ask all questions of a form."""
+        for ask in form.asks:
+            if isinstance(ask, Several):
+                self._several(ask)
+            else:
+                self._fill(self.data, (), ask)
+        return self.data
+
+    def _several(self, several: Several) -> None:
+        """Ask for the items of a list until one is left out."""
+        items: list[dict[str, Any]] = []
+        for number in range(1, several.most + 1):
+            free = number > several.least
+            click.echo(f"-- {several.name} {number}{' (Enter to end)' if free else ''}")
+            item: dict[str, Any] = {}
+            _put(self.data, several.path, [*items, item])
+            for position, ask in enumerate(several.asks):
+                self._fill(item, (*several.path, number - 1), ask, free=free and position == 0)
+                if not item:
+                    break
+            if not item:
+                break
+            items.append(item)
+        _put(self.data, several.path, items)
+
+    def _fill(self, into: dict[str, Any], at: Pointer, ask: Ask, free: bool = False) -> None:
+        """Put the answer to a question into its place. Where something is found at it, it may
+        be given anew, and must be where the card could not be read."""
+        answer = self.talk.answer(ask, free)
+        if ask.bare and answer == []:
+            into[ask.path[-1]] = answer
+        while answer not in ("", []):
+            _put(into, ask.path, answer)
+            sight = self.look(self.data, (*at, *ask.path))
+            if not sight.findings:
+                return
+            _tell(sight)
+            answer = self.talk.anew(ask, answer, may_stay=not sight.firm)
+
+
+def _tell(sight: Sight) -> None:
+    from authoring.checks.report.material import told
+    from authoring.source.wording import visible
+
+    for one in sight.findings:
+        click.echo(f"{MARGIN}{one.severity}[{one.check}] {visible(told(one))}", err=True)
+
+
+def _put(data: dict[str, Any], path: tuple[str, ...], value: Any) -> None:
+    """Set what stands under keys; an empty list takes it away."""
+    for key in path[:-1]:
+        data = data.setdefault(key, {})
+    if value == []:
+        data.pop(path[-1], None)
+    else:
+        data[path[-1]] = value
