@@ -39,6 +39,11 @@ MOST_NOTES = 20
 @click.option(
     "--ours", "side", flag_value="deck", help="Where a card changed in both, keep the deck's."
 )
+@click.option(
+    "--as-typed",
+    is_flag=True,
+    help="Take what looks as if the spreadsheet had turned it: 01:30:00 for 1:30.",
+)
 @click.option("--diff", is_flag=True, help="Show what would change, and change nothing.")
 @quiet_option
 @json_option
@@ -49,6 +54,7 @@ def command(
     files: tuple[Path, ...],
     name: str | None,
     side: str | None,
+    as_typed: bool,
     diff: bool,
     quiet: bool,
     as_json: bool,
@@ -63,7 +69,8 @@ def command(
 
     Cards that changed in the deck since the export, and not in the sheet, stay as the deck
     has them now. Where both changed, nothing is written until --theirs or --ours says which
-    is right.
+    is right. A text that looks like a number, a date or a time, and came back as another
+    one, is refused unless --as-typed says that it is meant.
 
     CSV may be UTF-8, UTF-16, GBK or Western, with commas, semicolons or tabs.
 
@@ -83,7 +90,7 @@ def command(
     _in_order(ctx, deck, files)
     before, kit, sheets = deck_with_sheets(ctx, deck)
     try:
-        merged = _merged(before, kit, sheets, files, name, side)
+        merged = _merged(before, kit, sheets, files, name, side, as_typed)
     except SheetError as fault:
         _refuse(ctx, fault.problems)
         return
@@ -124,6 +131,7 @@ def _merged(
     files: Sequence[Path],
     name: str | None,
     side: str | None,
+    as_typed: bool,
 ) -> Merge:
     """What comes of the files. Raises SheetError with all that is wrong."""
     from authoring.cli.imported import remembered
@@ -133,7 +141,8 @@ def _merged(
     from authoring.sheets.since import Memory, Side
 
     memory = Memory(remembered(), Side(side or Side.NOBODY))
-    merged = merge(deck, kit.shape, sheets, list(grids(files, name, sheets, deck)), memory)
+    found = list(grids(files, name, sheets, deck))
+    merged = merge(deck, kit.shape, sheets, found, memory, as_typed)
     if wrong := problems(deck, kit.shape, merged):
         raise SheetError(*wrong)
     return merged

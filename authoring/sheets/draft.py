@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from authoring.sheets.cell import CellError, read, shown
-from authoring.sheets.doubt import doubt, turned
+from authoring.sheets.doubt import counted_as, doubt, turned
 from authoring.sheets.grid import Problem, Spot
 from authoring.sheets.reading import Line
 from authoring.sheets.rows import value_at
@@ -34,8 +34,10 @@ class Draft:
 
 @dataclass(slots=True)
 class Remarks:
-    """What is noticed while sheets are read: what forbids to write them, and what is told."""
+    """What is noticed while sheets are read: what forbids to write them, and what is told. With
+    `as_typed`, cells that a spreadsheet may have turned into something else are believed."""
 
+    as_typed: bool = False
     problems: list[Problem] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
 
@@ -54,10 +56,12 @@ def fill(
         if words == before:
             continue
         message, hint = doubt(words, before)
+        if not message and not remarks.as_typed:
+            message, hint = turned(words, before)
         if message:
             remarks.problems.append(Problem(spot, message, hint))
             continue
-        if said := turned(words, before, column.name in line.numbers):
+        if said := counted_as(words, column.name in line.numbers):
             remarks.notes.append(f"{spot}: {said}")
         try:
             _put(data, column.path, read(words, column.form) if words else None)

@@ -45,7 +45,10 @@ def bare(cell: str) -> str:
     return cell[1:] if cell.startswith(GUARD) and _is_in_danger(cell[1:]) else cell
 
 
-def _is_in_danger(cell: str) -> bool:
-    if cell.startswith((*_FORMULA, GUARD)):
-        return True
+def may_turn(cell: str) -> bool:
+    """Whether a spreadsheet would show and save this text as another one."""
     return bool(_TURNED.fullmatch(cell.strip())) and not _WHOLE.fullmatch(cell)
+
+
+def _is_in_danger(cell: str) -> bool:
+    return cell.startswith((*_FORMULA, GUARD)) or may_turn(cell)

@@ -59,20 +59,27 @@ def merge(
     sheets: Sequence[Sheet],
     grids: Sequence[Grid],
     memory: Memory | None = None,
+    as_typed: bool = False,
 ) -> Merge:
     """Put grids into a deck. Cells say what their columns are; a column or an item that the
-    sheets lack stays as it is. Raises SheetError."""
-    return _Merging(deck, shape, sheets, memory or Memory()).merge(grids)
+    sheets lack stays as it is. `as_typed` believes cells that a spreadsheet may have turned
+    into something else. Raises SheetError."""
+    return _Merging(deck, shape, sheets, memory or Memory(), Remarks(as_typed)).merge(grids)
 
 
 class _Merging:
     """Sheets on their way into one deck."""
 
     def __init__(
-        self, deck: Deck[Any], shape: Shape[Any], sheets: Sequence[Sheet], memory: Memory
+        self,
+        deck: Deck[Any],
+        shape: Shape[Any],
+        sheets: Sequence[Sheet],
+        memory: Memory,
+        remarks: Remarks,
     ) -> None:
         self.deck, self.shape, self.sheets, self.memory = deck, shape, sheets, memory
-        self.remarks = Remarks()
+        self.remarks = remarks
         self.taken: dict[str, int] = {}
         self.kept: dict[Key, str] = {}
         self.gone: dict[str, None] = {}

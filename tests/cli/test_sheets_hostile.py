@@ -67,6 +67,32 @@ def test_a_csv_file_that_was_saved_as_a_workbook_changes_nothing(
     assert "0 cards changed" in call("import", str(deck), "words.xlsx").output
 
 
+def test_a_text_that_was_turned_is_held_back_until_somebody_says_that_it_is_meant(
+    call: Call, deck: Path, sheets: Path
+) -> None:
+    change(deck, "en: kite", 'en: "1:30"')
+    call("export", str(deck), "--out", str(sheets), "--force")
+    path = sheets / "words.csv"
+    assert "'1:30" in path.read_text("utf-8-sig")
+    path.write_text(path.read_text("utf-8-sig").replace("'1:30", "01:30:00"), "utf-8")
+    before = files(deck)
+    told = call("import", str(deck), str(path), code=1).output
+    assert "cell C3: '1:30' became '01:30:00', as spreadsheets do it; write '1:30 with" in told
+    assert "or say --as-typed if that is meant" in told
+    assert files(deck) == before
+    assert "1 card changed" in call("import", str(deck), str(path), "--as-typed").output
+    assert 'en: "01:30:00"' in (deck / "words" / "first.yml").read_text("utf-8")
+
+
+def test_a_guard_that_came_back_is_the_text_itself(call: Call, deck: Path, sheets: Path) -> None:
+    change(deck, "en: kite", 'en: "1:30"')
+    call("export", str(deck), "--out", str(sheets), "--force")
+    edit(sheets / "words.csv", lambda rows: rows[1].update(en="1:30"))
+    assert "0 cards changed" in call("import", str(deck), str(sheets)).output
+    edit(sheets / "words.csv", lambda rows: rows[1].update(en="'1:30"))
+    assert "0 cards changed" in call("import", str(deck), str(sheets)).output
+
+
 def test_other_kinds_of_spreadsheets_say_the_way_out(call: Call, deck: Path) -> None:
     told = call("import", str(deck), str(DATA / "libreoffice.ods"), code=1).output
     assert "libreoffice.ods: .ods files are not read; in LibreOffice: Save as" in told

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from authoring.sheets.doubt import doubt, turned
+from authoring.sheets.doubt import counted_as, doubt, turned
 
 
 @pytest.mark.parametrize(
@@ -35,19 +35,49 @@ def test_what_may_be_meant_is_taken(words: str, before: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "before", "number", "told"),
+    ("words", "before"),
     [
-        ("7", "007", True, "holds a number here, and 7 is taken"),
-        ("7", "007", False, "'007' became '7'"),
-        ("01:30:00", "1:30", False, "'1:30' became '01:30:00'"),
-        ("WAHR", "true", False, "'true' became 'WAHR'"),
-        ("pear", "apple", False, ""),
-        ("", "007", False, ""),
-        ("word", "None", False, ""),
+        ("7", "007"),
+        ("1:30:00", "1:30"),
+        ("01:30", "1:30"),
+        ("1.5", "1.50"),
+        ("1000", "1e3"),
+        ("02. Jan", "1-2"),
+        ("2026/1/2", "1-2"),
+        ("1月2日", "1-2"),
+        ("上午1:30", "1:30"),
+        ("2-janv.", "1-2"),
+        ("45659", "2-Jan"),
+        ("0,5", "0.5"),
+        ("WAHR", "true"),
+        ("TRUE", "true"),
     ],
 )
-def test_what_may_have_been_turned_is_told(
-    words: str, before: str, number: bool, told: str
-) -> None:
-    assert told in turned(words, before, number)
-    assert bool(told) == bool(turned(words, before, number))
+def test_what_a_spreadsheet_may_have_turned_is_held_back(words: str, before: str) -> None:
+    message, hint = turned(words, before)
+    assert message == f"'{before}' became '{words}', as spreadsheets do it"
+    assert hint == f"write '{before} with the ' before it, or say --as-typed if that is meant"
+
+
+@pytest.mark.parametrize(
+    ("words", "before"),
+    [
+        ("pear", "apple"),
+        ("", "007"),
+        ("a late hour", "1:30"),
+        ("half past 1", "1:30"),
+        ("word", "None"),
+        ("yes", "no"),
+        ("1985", "1984"),
+        ("7UP", "cola"),
+        ("1:30", ""),
+        ("1:30", "half past one"),
+    ],
+)
+def test_what_was_surely_typed_is_not(words: str, before: str) -> None:
+    assert turned(words, before) == ("", "")
+
+
+def test_a_number_is_told() -> None:
+    assert "holds a number here, and 7 is taken" in counted_as("7", number=True)
+    assert counted_as("7", number=False) == ""
