@@ -7,7 +7,6 @@ arithmetic (EN-01).
 
 from __future__ import annotations
 
-from bisect import bisect_right, insort
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import accumulate
@@ -60,22 +59,7 @@ def draw(rng: Rng, weights: Sequence[int]) -> int:
 def draw_several(rng: Rng, weights: tuple[int, ...], count: int) -> list[int]:
     """The places of so many weights, drawn one after the other: each as `draw` would from
     those that are left, and from the same random numbers. Raises ValueError as it does."""
-    ends = _ends(weights)
-    left = ends[-1] if ends else 0
-    found: list[int] = []
-    gone: list[tuple[int, int]] = []
-    for _ in range(count):
-        mark = rng.below(left)
-        for start, weight in gone:
-            if mark < start:
-                break
-            mark += weight
-        place = bisect_right(ends, mark)
-        found.append(place)
-        weight = weights[place]
-        insort(gone, (ends[place] - weight, weight))
-        left -= weight
-    return found
+    return rng.take(_ends(weights), count)
 
 
 @lru_cache(maxsize=512)

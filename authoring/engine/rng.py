@@ -8,6 +8,7 @@ derived methods may change between versions (EN-01).
 from __future__ import annotations
 
 import hashlib
+from bisect import bisect_right, insort
 from collections.abc import MutableSequence, Sequence
 from typing import TypeVar
 
@@ -76,3 +77,38 @@ class Rng:
             last, other = bound - 1, number % bound
             items[last], items[other] = items[other], items[last]
         self.state = state
+
+    def take(self, ends: Sequence[int], count: int) -> list[int]:
+        """The places of so many weights, none of them twice, each drawn from those that are
+        left and as likely as it is heavy.
+
+        The weights lie end to end, from 0; `ends` is where each ends. Raises ValueError when
+        those that are left weigh nothing, or 2**32 or more.
+        """
+        state, increment = self.state, self.increment
+        left = ends[-1] if ends else 0
+        found: list[int] = []
+        gone: list[tuple[int, int]] = []
+        for _ in range(count):
+            if not 0 < left <= 1 << 32:
+                raise ValueError(f"the bound is what is left: from 1 to 2**32, not {left}")
+            # The number is that of below(), made here as in shuffle().
+            while True:
+                shifted = (((state >> 18) ^ state) >> 27) & MASK32
+                number = (shifted * TWICE >> (state >> 59)) & MASK32
+                state = (state * MULTIPLIER + increment) & MASK64
+                if number >= left or number >= (1 << 32) % left:
+                    break
+            mark = number % left
+            for start, weight in gone:
+                if mark < start:
+                    break
+                mark += weight
+            place = bisect_right(ends, mark)
+            found.append(place)
+            start = ends[place - 1] if place else 0
+            weight = ends[place] - start
+            insort(gone, (start, weight))
+            left -= weight
+        self.state = state
+        return found

@@ -48,9 +48,9 @@ class Table(Generic[S]):
     """
 
     __slots__ = (
+        "_corrected",
         "_lapsed",
         "_marks",
-        "_unbroken",
         "_watchers",
         "bound",
         "config",
@@ -84,7 +84,7 @@ class Table(Generic[S]):
         self.log: list[Event] = list(events)
         self.moves: list[Move] = []
         self._marks = [len(self.log)]
-        self._unbroken = 0
+        self._corrected = 0
         self._lapsed: set[Seat] = set()
         self._watchers: dict[Seat, tuple[Watcher, int]] = {}
 
@@ -102,20 +102,22 @@ class Table(Generic[S]):
         Raises Refusal for a move against the rules: state, log and random numbers are
         then as they were (EN-03). Raises BoundExceeded for a game without end (EN-06).
         """
+        moves = self.moves
         corrects = move.seat == HOST
         if corrects and move.name == LAPSE:
             events = self._lapse(move)
-        elif self._unbroken >= self.bound:
+        elif len(moves) - self._corrected >= self.bound:
             raise BoundExceeded(
                 f"{self.game.name}: more than {self.bound} moves; its rules do not let it end"
             )
         else:
             events = self.game.apply(self.state, move)
-        # A correction may begin a game anew, so the bound counts from the last one.
-        self._unbroken = 0 if corrects else self._unbroken + 1
-        self.moves.append(move)
+        moves.append(move)
         self.log.extend(events)
         self._marks.append(len(self.log))
+        if corrects:
+            # A correction may begin a game anew, so the bound counts from the last one.
+            self._corrected = len(moves)
         return events
 
     def _lapse(self, move: Move) -> list[Event]:

@@ -19,6 +19,9 @@ TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 """Characters that turn the direction of what stands after them, on other people's screens."""
 
 
+LISTS = (list, tuple)
+
+
 def keys(
     name: str, data: Json, wanted: frozenset[str], optional: frozenset[str] = frozenset()
 ) -> None:
@@ -44,7 +47,7 @@ def flag(value: Json, what: str) -> bool:
 
 def items(value: Json, what: str, most: int) -> list[Json]:
     """A list of at most so many items."""
-    if not isinstance(value, list | tuple) or len(value) > most:
+    if not isinstance(value, LISTS) or len(value) > most:
         raise Refusal("BAD_MOVE", f"{what} must be a list of at most {most}.")
     return list(value)
 

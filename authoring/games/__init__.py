@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -15,6 +16,7 @@ def names() -> tuple[str, ...]:
     return tuple(sorted(info.name.replace("_", "-") for info in pkgutil.iter_modules(__path__)))
 
 
+@lru_cache
 def kit(name: str) -> GameKit[Any]:
     """The kit of a game. Raises KeyError when there is no such game."""
     if name not in names():

@@ -56,7 +56,7 @@ class Company:
 
     asks: Mapping[Seat, Ask]
     public: Mapping[str, Sequence[Heed]]
-    private: Mapping[str, Sequence[tuple[Seat, Heed]]]
+    private: Mapping[str, Mapping[Seat, Heed]]
     eyes: Sequence[tuple[Seat, See]]
 
 
@@ -105,12 +105,12 @@ def _asking(table: Table[Any], seat: Seat, player: Bot | Judge, heeds: bool) -> 
 
 def _told(asks: Mapping[Seat, Ask], ears: list[Ear], eyes: Sequence[tuple[Seat, See]]) -> Company:
     public: dict[str, list[Heed]] = {}
-    private: dict[str, list[tuple[Seat, Heed]]] = {}
+    private: dict[str, dict[Seat, Heed]] = {}
     for seat, heeds in ears:
         for name, heed in heeds.items():
             public.setdefault(name, []).append(heed)
             if seat is not EVERYBODY:
-                private.setdefault(name, []).append((seat, heed))
+                private.setdefault(name, {})[seat] = heed
     return Company(asks, public, private, eyes)
 
 
@@ -126,10 +126,13 @@ def drive(table: Table[Any], company: Company) -> Table[Any]:
                 if name in public:
                     for heed in public[name]:
                         heed(data)
-            else:
-                for listener, heed in private.get(name, ()):
-                    if listener in seen_by or listener == JUDGE:
-                        heed(data)
+            elif name in private:
+                heard = private[name]
+                for listener in seen_by:
+                    if listener in heard:
+                        heard[listener](data)
+                if JUDGE in heard and JUDGE not in seen_by:
+                    heard[JUDGE](data)
         if eyes:
             _show(events, eyes)
         seat = min(acting)

@@ -10,7 +10,7 @@ from authoring import games
 from authoring.engine.bots import run_bots
 from authoring.engine.chance import ONE
 from authoring.games.guess_club.playtest import PLAYTEST
-from authoring.games.guess_club.playtest.odds import lacking, likeliest, matches, missing
+from authoring.games.guess_club.playtest.odds import lacking, likeliest, matches
 from authoring.games.guess_club.playtest.players import LEVELS
 from authoring.playtest.company import drive, gather
 from authoring.playtest.part import Cell, Tally
@@ -68,7 +68,6 @@ def test_chances_are_those_of_the_binomial_law() -> None:
     assert matches(1, 32) == (ONE // 2, ONE // 2)
     assert lacking(2)[256] == ONE // 4
     assert lacking(0)[100] == ONE
-    assert missing(1, 2)[256] == ONE // 8
     assert likeliest(2, 32) == ((1, ONE // 2), (0, ONE // 4), (2, ONE // 4))
 
 

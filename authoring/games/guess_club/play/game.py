@@ -8,7 +8,7 @@ are moves, so that a game is played again without any knowledge of words.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from authoring.engine import written
 from authoring.engine.game import JUDGE, Event, Json, Legal, Move, Refusal, Result, Seat
@@ -40,7 +40,8 @@ from authoring.games.guess_club.play.watcher import GuessClubWatcher
 from authoring.pack.pack import Pack
 
 
-class Verb(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Verb:
     """A kind of move: the steps in which it is made, what it says, and what it does."""
 
     steps: frozenset[str]

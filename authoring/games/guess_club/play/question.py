@@ -8,7 +8,7 @@ from functools import lru_cache
 from authoring.engine import written
 from authoring.engine.game import Event, Json, Legal, Move, OpenMove, Refusal, Seat
 from authoring.games.guess_club.keys import count_distinct, distinct, fits
-from authoring.games.guess_club.play.setup import offer_questions
+from authoring.games.guess_club.play.setup import offer_questions, put_under
 from authoring.games.guess_club.play.state import (
     ALONE,
     CONFIRM,
@@ -196,7 +196,7 @@ def _defended(state: State, samples: list[str], count: int) -> list[Event]:
 def withdraw(state: State) -> list[Event]:
     """The question is given up, and another proposed (GC-21)."""
     if state.question.card is not None:
-        state.deck.insert(0, state.question.card)
+        put_under(state, (state.question.card,))
     state.unconfirmed = NOBODY
     state.must_draw = state.config.challenge_fail == "draw"
     data = {"setter": state.setter, "question": state.question.card}
@@ -205,7 +205,7 @@ def withdraw(state: State) -> list[Event]:
 
 def _start_writing(state: State) -> list[Event]:
     """The question stands for the round; the other cards on offer go back (GC-14)."""
-    state.deck[:0] = state.offered
+    put_under(state, state.offered)
     state.offered = ()
     state.step = WRITE
     state.waiting = frozenset(range(state.seats))

@@ -18,7 +18,6 @@ def begin(pack: Pack, config: Config, seats: int, rng: Rng) -> tuple[State, list
         raise Refusal("BAD_SEATS", f"{least} to {most} can play, not {seats}.", "GC-01")
     locales = _locales(pack, config)
     deck = _playable(pack, config, locales)
-    rng.shuffle(deck)
     setter = rng.below(seats) if config.first_setter == "random" else int(config.first_setter)
     if setter >= seats:
         sentence = f"Seat {setter} cannot be the first setter: there are {seats} seats."
@@ -101,14 +100,32 @@ def _missing_from_pool(state: State) -> int:
     return max(0, state.config.pool_refill - state.pool)
 
 
+def put_under(state: State, cards: tuple[str, ...]) -> None:
+    """Put cards under the deck."""
+    state.deck[:0] = cards
+    state.under += len(cards)
+
+
+def _draw(state: State) -> str:
+    """The top card of the deck. A shuffled deck is one of which any card may be the top: that
+    is decided when it is drawn, and never for the many that no game comes to."""
+    deck = state.deck
+    if len(deck) > state.under:
+        drawn = state.under + state.rng.below(len(deck) - state.under)
+        deck[drawn], deck[-1] = deck[-1], deck[drawn]
+    else:
+        state.under -= 1
+    return deck.pop()
+
+
 def offer_questions(state: State) -> list[Event]:
     """Show the setter the top cards of the deck, to take one or think of a question (GC-16).
 
     Cards that were offered before and not taken go under the deck.
     """
-    state.deck[:0] = state.offered
+    put_under(state, state.offered)
     count = min(state.config.offered_questions, len(state.deck))
-    state.offered = tuple(state.deck.pop() for _ in range(count))
+    state.offered = tuple([_draw(state) for _ in range(count)])
     state.question = Question()
     state.step = PROPOSE
     state.waiting = ALONE[state.setter]

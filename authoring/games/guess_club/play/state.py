@@ -78,7 +78,8 @@ class State:
     """One game. `waiting` are the seats that the step waits for; `turn` whose turn it is.
 
     `unconfirmed` are the seats that still have to agree once a challenge is answered.
-    The top of `deck` is its end. `predictions` are in the order they were made (GC-68).
+    The end of `deck` is drawn first; of its start, `under` cards were put under it, and the
+    rest is in no order yet. `predictions` are in the order they were made (GC-68).
     `pending` has the queries that await a reply, by asker. `played` is the card that is
     being judged, `claims` and `votes` what has been said about it so far.
     """
@@ -91,6 +92,7 @@ class State:
     setter: Seat
     players: list[Player]
     deck: list[str]
+    under: int = 0
     round: int = 0
     step: str = PROPOSE
     waiting: frozenset[Seat] = NOBODY

@@ -156,19 +156,17 @@ def _carry_out(state: State, fits: bool, cards: Iterable[Card]) -> list[Event]:
     seat, number = state.played
     shown = _show(state, cards) if cards else []
     outcome = "off_topic" if not fits else "match" if shown else "miss"
-    state.counter += 1 if shown else 0
-    data = {
+    data: dict[str, Json] = {
         "seat": seat,
         "card": number,
         "rule": RULED[outcome],
         "answer": state.players[seat].answers[number],
         "fits": fits,
         "matches": shown,
-        "counter": state.counter,
-        "next": None,
     }
     events = [Event("ruled", data, None)]
     if shown:
+        state.counter += 1
         events.append(win_pool(state, seat))
         events += fill_pool(state, state.config.pool_refill)
     if not fits:
@@ -176,11 +174,11 @@ def _carry_out(state: State, fits: bool, cards: Iterable[Card]) -> list[Event]:
     elif not shown:
         events += pay(state, seat, state.config.miss_fee, "miss")
     state.played = None
-    state.claims = []
-    state.votes = {}
+    if state.config.judge != "auto":
+        state.claims, state.votes = [], {}
+    data["counter"] = state.counter
     data["next"], ended = next_turn(state)
-    events += ended
-    return events
+    return events + ended
 
 
 def _show(state: State, cards: Iterable[Card]) -> list[Json]:

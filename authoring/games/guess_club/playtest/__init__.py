@@ -12,6 +12,8 @@ PLAYTEST = Playtest(
     levels=LEVELS,
     seats=4,
     by_locale=False,
+    # These players never challenge a question (GC-21), so that nobody has to agree to one.
+    options={"confirm_questions": False},
     note=note,
     weigh=weigh,
     charts=charts,

@@ -23,9 +23,8 @@ from authoring.pack.pack import Pack
 from authoring.playtest.company import Heed
 
 MOST_FORESEEN = 1 << 15
-FORESEEN: dict[tuple[int, ...], tuple[tuple[int, int], ...]] = {}
-"""The totals that were worked out, by what they depend on: at two tables of three the same
-answers lie open as at another before."""
+BITS = 10
+"""More cards than any table has, in bits."""
 
 
 class Book:
@@ -53,6 +52,7 @@ class Book:
         self.hidden: dict[int, int] = {}
         self.left = 0
         self._mask = 0
+        self._chances = _chances(exponent, seats)
         self._keys: Mapping[str, Keys] = {}
         self._totals: tuple[tuple[int, int], ...] | None = None
 
@@ -69,23 +69,28 @@ class Book:
         """The numbers of further matches in this round, the likeliest first, and how likely
         each is, if every play to come had the same chance to match."""
         if self._totals is None:
-            left = self.cards_left
-            asked = self._mask, min(left), sum(left), self.exponent, self.seats
-            self._totals = FORESEEN.get(asked)
-            if self._totals is None:
-                if len(FORESEEN) >= MOST_FORESEEN:
-                    FORESEEN.clear()
-                self._totals = FORESEEN[asked] = self._foresee()
+            turns = 1 + self.seats * (min(self.cards_left) - 1)
+            plays = max(1, min(turns, len(self.hidden)))
+            self._totals = likeliest(plays, self._chance())
         return self._totals
 
-    def _foresee(self) -> tuple[tuple[int, int], ...]:
-        turns = 1 + self.seats * (min(self.cards_left) - 1)
-        plays = max(1, min(turns, len(self.hidden)))
-        cards = round(sum(self.cards_left) * (self.seats - 1) / self.seats)
-        weights, table, left = self.hidden.values(), lacking(cards), self.left
+    def _chance(self) -> int:
+        """How likely a play matches, in parts of COARSE."""
+        asked = self._mask << BITS | sum(self.cards_left)
+        chance = self._chances.get(asked)
+        if chance is None:
+            if len(self._chances) >= MOST_FORESEEN:
+                self._chances.clear()
+            chance = self._chances[asked] = self._foresee()
+        return chance
+
+    def _foresee(self) -> int:
+        cards, seats = sum(self.cards_left), self.seats
+        others = (2 * cards * (seats - 1) + seats) // (2 * seats)
+        weights, table, left = self.hidden.values(), lacking(others), self.left
         misses = map(table.__getitem__, map(floordiv, weights, repeat(left)))
-        miss = sum(map(mul, weights, misses)) // STEPS
-        return likeliest(plays, COARSE - COARSE * miss // (left * ONE))
+        miss: int = sum(map(mul, weights, misses)) // STEPS
+        return COARSE - COARSE * miss // (left * ONE)
 
     def has_room(self, number: int) -> bool:
         """Whether a number of the board may be predicted by a seat that is not on it."""
@@ -155,6 +160,13 @@ class Book:
     def _prize_won(self, data: Mapping[str, Any]) -> None:
         self.pool -= data["from_pool"]
         self.reward -= data["from_reward"]
+
+
+@lru_cache(maxsize=64)
+def _chances(exponent: int, seats: int) -> dict[int, int]:
+    """The chances that were worked out at tables of a kind, by what they depend on: at two
+    tables of three the same answers lie open as at another before."""
+    return {}
 
 
 @lru_cache(maxsize=512)

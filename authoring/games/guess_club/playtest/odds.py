@@ -5,12 +5,10 @@ Chances are whole numbers in parts of ONE, so that they are the same everywhere 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import lru_cache
 from math import comb
 
 from authoring.engine.chance import ONE, power
-from authoring.engine.kept import Kept
 
 STEPS = 512
 """How heavy an answer is among those that may still lie hidden, in so many steps."""
@@ -23,29 +21,6 @@ COARSE = 64
 def lacking(cards: int) -> tuple[int, ...]:
     """How likely so many cards all miss an answer, by how heavy it is, in parts of STEPS."""
     return tuple(power(ONE - ONE * step // STEPS, cards) for step in range(STEPS + 1))
-
-
-@lru_cache(maxsize=4096)
-def missing(*hands: int) -> Mapping[int, int]:
-    """How likely hands of so many cards all miss an answer, by how heavy it is, in parts of
-    STEPS."""
-
-    def miss(step: int) -> int:
-        whole = ONE
-        for cards in hands:
-            whole = whole * lacking(cards)[step] // ONE
-        return whole
-
-    return Kept(miss)
-
-
-def _missing_beside(asked: tuple[int, ...]) -> Mapping[int, int]:
-    seat, *hands = asked
-    return missing(*hands[:seat], *hands[seat + 1 :])
-
-
-MISSING_BESIDE: Mapping[tuple[int, ...], Mapping[int, int]] = Kept(_missing_beside)
-"""How likely all hands but a seat's miss an answer: by that seat, and the cards of each."""
 
 
 @lru_cache(maxsize=4096)

@@ -8,7 +8,7 @@ its most obvious card and never predicts. docs/explanation/bots.md tells where f
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -22,7 +22,7 @@ from authoring.games.guess_club.config import Config
 from authoring.games.guess_club.play.question import confirming
 from authoring.games.guess_club.play.turns import playing, predicting
 from authoring.games.guess_club.playtest.book import Book
-from authoring.games.guess_club.playtest.odds import MISSING_BESIDE
+from authoring.games.guess_club.playtest.odds import lacking
 from authoring.games.guess_club.playtest.places import places_of
 from authoring.pack.pack import Pack
 from authoring.playtest.company import EVERYBODY, Ear, Heeds, Together
@@ -51,6 +51,7 @@ class Skilled(Writer):
     ) -> None:
         super().__init__(pack, config, seats, seat, rng)
         self.book = book or Book(pack, config, seats, self.exponent)
+        self._most_bets = min(OWN_BETS, config.markers_per_player) if self.foresees else 0
         self._ranks: list[int] = []
         self._offered: list[str] = []
 
@@ -68,7 +69,8 @@ class Skilled(Writer):
 
     def decide(self) -> Move:
         """The move that is due by what the book says, where a judge rules."""
-        return DUE[self.book.due](self)
+        due = self.book.due
+        return self.take_turn() if due == "play" else DUE[due](self)
 
     def choose_question(self) -> Move:
         return Move(self.seat, "choose", {"question": self.rng.pick(self._offered)})
@@ -85,45 +87,39 @@ class Skilled(Writer):
     def take_turn(self) -> Move:
         """The card or the prediction that is worth most."""
         book, seat = self.book, self.seat
-        hand = book.hands[seat]
-        if not self.foresees:
-            return playing(seat, min(hand, key=self._ranks.__getitem__))
-        card, most = self._best_card(hand)
-        own = len(book.bets[seat])
-        if own < OWN_BETS and own < self.config.markers_per_player and book.hidden:
-            number, gain = self._best_number()
-            if gain > most and book.has_room(number):
+        # A card whose answer lies open was shown with it (GC-41), so that the card most likely
+        # to be written is also the one most likely to match.
+        card = min(book.hands[seat], key=self._ranks.__getitem__)
+        if len(book.bets[seat]) < self._most_bets and book.hidden:
+            number = self._number_above(self._worth(card))
+            if number is not None and book.has_room(number):
                 return predicting(seat, number)
         return playing(seat, card)
 
-    def _best_card(self, hand: Sequence[int]) -> tuple[int, int]:
-        """The card worth most to play, and what it is worth: the pool if somebody else holds it
-        too, the fee if nobody does (GC-43, GC-46)."""
-        book, ranks = self.book, self._ranks
-        weighs, left = book.hidden.get, book.left or 1
-        missed = MISSING_BESIDE[self.seat, *book.cards_left]
-        best, least = -1, ONE + 1
-        for card in hand:
-            miss = missed[weighs(ranks[card], 0) // left]
-            if miss < least:
-                best, least = card, miss
-        return best, (ONE - least) * book.pool - least * self.config.miss_fee
+    def _worth(self, card: int) -> int:
+        """What it is worth to play a card: the pool if somebody else holds it too, the fee if
+        nobody does (GC-43, GC-46)."""
+        book = self.book
+        weight = book.hidden.get(self._ranks[card], 0) // (book.left or 1)
+        miss = lacking(sum(book.cards_left) - len(book.hands[self.seat]))[weight]
+        return (ONE - miss) * book.pool - miss * self.config.miss_fee
 
-    def _best_number(self) -> tuple[int, int]:
-        """The total that is worth most to predict, of those that this player is not on, and
-        what it is worth: a share of reward and pool if the round ends there (GC-66 to GC-68)."""
+    def _number_above(self, least: int) -> int | None:
+        """The total that is worth most to predict, of those that this player is not on, if it
+        is worth more than `least`: a share of reward and pool if the round ends there (GC-66
+        to GC-68)."""
         book, own = self.book, self.book.bets[self.seat]
         prize = book.reward + self.config.pool_refill
-        best, most = 0, -ONE * ONE
+        best, most = None, least + self.config.bet_fee * ONE
         for further, chance in book.totals():
-            if chance * prize < most:
+            if chance * prize <= most:
                 break
             number = book.counter + further
             if number not in own:
                 gain = chance * (prize // (1 + book.taken.get(number, 0)))
-                if gain > most or (gain == most and number < best):
+                if gain > most:
                     best, most = number, gain
-        return best, most - self.config.bet_fee * ONE
+        return best
 
     def _note_offer(self, data: Mapping[str, Json]) -> None:
         self._offered = data["questions"]
@@ -150,9 +146,8 @@ DUE: Mapping[str, Callable[[Skilled], Move]] = {
     "choose": Skilled.choose_question,
     "confirm": Skilled.confirm,
     "answer": Skilled.write_answers,
-    "play": Skilled.take_turn,
 }
-"""How each move is made that may be due where a judge rules."""
+"""How each move is made that may be due where a judge rules, but for that of a turn."""
 
 
 @dataclass(frozen=True, slots=True)
