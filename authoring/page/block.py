@@ -186,7 +186,8 @@ def told(value: Value, unit: str | None = "") -> str:
     if isinstance(value, Measured):
         return f"{told(value.value, unit)} ({interval(value.low, value.high, unit)})"
     if unit == SHARE:
-        return f"{100 * value:.0f} %" if abs(value) in (0, 1) else f"{100 * value:.1f} %"
+        whole = abs(round(value, 6)) in (0, 1)
+        return f"{100 * value:.0f} %" if whole else f"{100 * value:.1f} %"
     number = f"{value:,}" if isinstance(value, int) else _short(value)
     return f"{number} {unit}" if unit else number
 

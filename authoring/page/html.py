@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -25,6 +26,7 @@ from authoring.page.typeface import FACES, embedded
 
 if TYPE_CHECKING:
     from jinja2 import Template
+    from markupsafe import Markup
 
 HERE = Path(__file__).resolve().parent
 SCRIPTS = ("sortable/sortable.min.js", "filter.js", "scroll.js")
@@ -86,8 +88,9 @@ def _template() -> Template:
         "figure": _figure,
         "interval": _interval,
         "sorted_by": _sorted_by,
-        "length": _share_of,
+        "share": _share_of,
         "kind": _kind,
+        "prose": _prose,
         "tracks": tracks,
         "alternative": alternative,
     }
@@ -99,6 +102,13 @@ def _template() -> Template:
         "card": lambda cell: isinstance(cell, Named),
     }
     return environment.get_template("page.html.jinja")
+
+
+def _prose(words: str) -> Markup:
+    """A sentence, with what is to be typed (`between such signs`) set apart from it."""
+    from markupsafe import Markup, escape
+
+    return Markup(re.sub("`([^`]+)`", r"<code>\1</code>", str(escape(words))))
 
 
 def _figure(value: Value, unit: str | None) -> str:

@@ -149,7 +149,7 @@ def _steps(figure: Figure, block: Bars) -> None:
 
 def _label(axes: Axes, labels: list[str]) -> None:
     """As many labels as fit: of numbers some, of names all, on end if they must."""
-    room = 44
+    room = 40
     letters = sum(len(label) + 1 for label in labels)
     every, slant = 1, 0
     if letters > room:
@@ -189,7 +189,8 @@ def _points(figure: Figure, block: Points) -> None:
         axes.axhspan(band.low, band.high, color=colour, zorder=0)
         axes.annotate(
             band.label, (0, band.high), (3, -3), ("axes fraction", "data"), "offset points",
-            ha="left", va="top", color=MUTED,
+            ha="left", va="top", color=INK,
+            bbox={"facecolor": colour, "edgecolor": "none", "alpha": 0.7, "pad": 1},
         )  # fmt: skip
     below = [_reach(point.low, point.up) for point in block.points]
     above = [_reach(point.up, point.high) for point in block.points]

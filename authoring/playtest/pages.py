@@ -93,7 +93,8 @@ def _sections(results: Results, pack: Pack, charts: Charts | None) -> Iterator[S
     for kind in dict.fromkeys(each.about for each in results.measures if each.about not in GROUPS):
         measures = [each for each in results.measures if each.about == kind]
         blocks = tuple(_cards(kind, measures, results, names))
-        yield Section(f"Every {kind}", blocks, _reading(results))
+        if blocks:
+            yield Section(f"Every {kind}", (_meanings(measures), *blocks), _reading(results))
     deck = tuple(_deck(results))
     if deck:
         yield Section("The deck", deck, REACHES)
@@ -111,7 +112,7 @@ def _promise(results: Results) -> str:
         f"({', '.join(results.levels)}) say so, each with 95 % confidence."
     )
     if not tells(results):
-        return f"{promise} Ask for more with --games 2000: the games that were played are kept."
+        return f"{promise} Ask for more with `--games 2000`: the games that were played are kept."
     return promise if results.flags else f"Nothing. {promise}"
 
 
@@ -179,7 +180,6 @@ def _cards(
     kind: str, measures: Sequence[Measure], results: Results, names: Names
 ) -> Iterator[Block]:
     """One row a card at the middle level, the first measure at every level, its spread."""
-    yield _meanings(measures)
     for cell in middle(results):
         table = _measured(f"Every {kind}: {sort(cell)}", measures, cell, names)
         if table.rows:
@@ -232,9 +232,9 @@ def _measured(title: str, measures: Sequence[Measure], cell: str, names: Names) 
 
 def _left_out(told_of: int, whole: int, lacking: Sequence[str] = ()) -> str:
     """What is too little known to be in a table: cards, and columns."""
-    cards = f"{whole - told_of} of {whole}" if told_of < whole else ""
-    missing = " and ".join(filter(None, (cards, ", ".join(lacking))))
-    return f"Too little is known yet of {missing}." if missing else ""
+    cards = f"{whole - told_of} of {whole} came up too rarely here, or not at all."
+    columns = f"Too little is known yet of: {', '.join(lacking)}."
+    return " ".join((*[cards] * (told_of < whole), *[columns] * bool(lacking)))
 
 
 def _by_skill(title: str, measure: Measure, cells: Sequence[str], names: Names) -> Table:

@@ -27,7 +27,7 @@ TABLE = Table(
         (Named("plum"), 0.25, 1000),
         (Named("pear"), None, 30),
     ),
-    note="Each card was drawn.",
+    note="Each card was drawn, see `stats <deck>`.",
     sought=True,
 )
 BARS = Bars("By field", (Bar("food", 0.5, 0.4, 0.6), Bar("水果", 0.25)), SHARE)

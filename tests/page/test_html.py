@@ -34,6 +34,10 @@ def test_what_cards_say_is_text_and_never_markup(page: str) -> None:
     assert "<b>bold" not in page
 
 
+def test_what_is_to_be_typed_is_set_apart(page: str) -> None:
+    assert "Each card was drawn, see <code>stats &lt;deck&gt;</code>." in page
+
+
 def test_pictures_share_no_ids(page: str) -> None:
     ids = re.findall(r'\bid="([^"]+)"', page)
     assert len(ids) == len(set(ids))

@@ -75,7 +75,9 @@ def test_what_is_of_few_observations_is_left_out(results: Results) -> None:
     assert isinstance(table, Table)
     assert names(table) == [many.card]
     assert [column.name for column in table.columns] == ["card", "hit rate", "observed"]
-    assert table.note == "Too little is known yet of 1 of 2 and total bits."
+    assert table.note == (
+        "1 of 2 came up too rarely here, or not at all. Too little is known yet of: total bits."
+    )
 
 
 def test_it_begins_with_what_it_comes_to(results: Results) -> None:
@@ -143,9 +145,8 @@ def test_a_few_games_are_not_drawn_as_if_they_were_many(game: str, tmp_path: Pat
 
 @pytest.mark.slow
 def test_the_words_that_bots_lack_are_told(tmp_path: Path) -> None:
-    table = block(
-        page_of("just-one", played("just-one", tmp_path)), "Words that the bots do not know"
-    )
+    found = page_of("just-one", grown(played("just-one", tmp_path)))
+    table = block(found, "Words that the bots do not know")
     assert isinstance(table, Table)
     assert [row[0] for row in table.rows] == ["en", "zh-Hans"]
     assert "(w" in told(table.rows[0][1])

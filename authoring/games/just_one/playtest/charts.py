@@ -25,7 +25,7 @@ LIMIT = (
     f"A word is hardly guessed below {100 * HARDLY:.0f} %: so the whole interval, at every level."
 )
 
-UNKNOWN = "Whatever stands elsewhere of these, go by nothing: no bot can guess them."
+UNKNOWN = "Their vocabulary lacks these, so that what stands of them elsewhere says nothing."
 
 NOTE = "A dot is a word; the tables name them."
 
@@ -36,11 +36,8 @@ def charts(results: Results, pack: Pack) -> tuple[Block, ...]:
     know nothing of: they would all lie at the bottom."""
     right = {row.card: row.readings for row in results.measure("right").rows}
     left = {row.card: row.readings for row in results.measure("clues-left").rows}
-    return (
-        *_least(right, results, pack),
-        *_spread(right, left, results, pack),
-        *_unknown(right, results, pack),
-    )
+    drawn: tuple[Block, ...] = (*_least(right, results, pack), *_spread(right, left, results, pack))
+    return (*drawn, *_unknown(right, results, pack)) if drawn else ()
 
 
 def _unknown(right: dict[str, Readings], results: Results, pack: Pack) -> Iterator[Table]:
