@@ -34,10 +34,10 @@ MOST_NOTES = 20
     "--theirs",
     "side",
     flag_value="sheet",
-    help="Where a card changed both in the sheet and in the deck, take the sheet's.",
+    help="Where a cell changed both in the sheet and in the deck, take the sheet's.",
 )
 @click.option(
-    "--ours", "side", flag_value="deck", help="Where a card changed in both, keep the deck's."
+    "--ours", "side", flag_value="deck", help="Where a cell changed in both, keep the deck's."
 )
 @click.option(
     "--as-typed",
@@ -67,9 +67,9 @@ def command(
     YAML keeps its comments, order and layout wherever nothing changed. Everything is
     checked first: with one wrong cell, nothing is written.
 
-    Cards that changed in the deck since the export, and not in the sheet, stay as the deck
-    has them now. Where both changed, nothing is written until --theirs or --ours says which
-    is right. A text that looks like a number, a date or a time, and came back as another
+    What changed in the deck since the export, and not in the sheet, stays as the deck has it
+    now, cell by cell. Where both changed, nothing is written until --theirs or --ours says
+    which is right. A text that looks like a number, a date or a time, and came back as another
     one, is refused unless --as-typed says that it is meant.
 
     CSV may be UTF-8, UTF-16, GBK or Western, with commas, semicolons or tabs.
@@ -97,7 +97,7 @@ def command(
     texts = {Path(before.root) / name: merged.texts[name] for name in sorted(merged.texts)}
     settle(before, texts, diff)
     if not diff:
-        remember(merged.prints)
+        remember(Path(before.root), merged.prints)
     _tell(merged, diff, quiet or as_json)
     if as_json:
         tell_json(
@@ -108,6 +108,7 @@ def command(
                 "added": merged.added,
                 "same": merged.same,
                 "kept": list(merged.kept),
+                "joined": list(merged.joined),
                 "gone": list(merged.gone),
                 "unnamed": list(merged.unnamed),
             }
@@ -140,7 +141,7 @@ def _merged(
     from authoring.sheets.proof import problems
     from authoring.sheets.since import Memory, Side
 
-    memory = Memory(remembered(), Side(side or Side.NOBODY))
+    memory = Memory(remembered(Path(deck.root)), Side(side or Side.NOBODY))
     found = list(grids(files, name, sheets, deck))
     merged = merge(deck, kit.shape, sheets, found, memory, as_typed)
     if wrong := problems(deck, kit.shape, merged):
@@ -169,6 +170,7 @@ def _tell(merged: Merge, diff: bool, quiet: bool) -> None:
         click.echo(f"note: and {len(merged.notes) - MOST_NOTES} more of this kind", err=True)
     for ids, what in (
         (merged.kept, "changed in the deck since the export, and stays as it is there"),
+        (merged.joined, "changed in the deck too, in other cells: both changes are taken"),
         (merged.gone, "is no longer in the deck, and is not added again"),
     ):
         for one in ids if len(ids) <= MOST_NOTES else (listed(ids),):

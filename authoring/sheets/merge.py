@@ -15,7 +15,7 @@ from authoring.sheets.reading import Line, Met, in_order, lines, sheet_of
 from authoring.sheets.rows import rows_by_owner, rows_of
 from authoring.sheets.sheet import FILE, STAMP, Sheet
 from authoring.sheets.since import Memory, mark, settle
-from authoring.sheets.stamp import Stamp, stamp
+from authoring.sheets.stamp import Stamp, stamp, trace
 from authoring.source.deck import Deck, Shape
 from authoring.source.items import WHOLE, Item, belongs, items, kind_of, last_file, text_with
 from authoring.source.nearest import nearest
@@ -35,7 +35,8 @@ class Merge:
     those of the same kinds that they do not, `taken` those of items with fewer parts than
     before, and how many have no row any more. `kept` are
     the ids of cards that changed in the deck alone since the sheets were made, `gone` of
-    those that were taken out of it: their rows are not used. `prints` are to be remembered
+    those that were taken out of it: their rows are not used. `joined` are the ids of cards
+    that changed in both, in different cells. `prints` are to be remembered
     for the next import of the same sheets, and `notes` to be told.
     """
 
@@ -49,6 +50,7 @@ class Merge:
     taken: Mapping[str, int]
     kept: tuple[str, ...]
     gone: tuple[str, ...]
+    joined: tuple[str, ...]
     prints: Mapping[str, str]
     notes: tuple[str, ...]
 
@@ -83,7 +85,9 @@ class _Merging:
         self.taken: dict[str, int] = {}
         self.kept: dict[Key, str] = {}
         self.gone: dict[str, None] = {}
+        self.joined: dict[str, None] = {}
         self.bases: list[tuple[Sheet, str, Stamp]] = []
+        self.traces: dict[tuple[str, str], str] = {}
         self.drafts: dict[Key, Draft] = {}
         self.known: dict[Key, Item] = {
             (kind.kind, item.id): item for kind in shape.files for item in items(deck, kind)
@@ -117,6 +121,8 @@ class _Merging:
         settled = settle(sheet, found, now, self.memory, self.remarks.problems)
         self.kept |= {(sheet.kind, owners[owner][0].id): owner for owner in settled.kept}
         self.gone |= dict.fromkeys(settled.gone)
+        self.joined |= dict.fromkeys(settled.joined)
+        self.traces |= {(sheet.name, owner): one for owner, one in settled.traces.items()}
         self.bases += [(sheet, owner, base) for owner, base in settled.bases.items()]
         return settled.lines
 
@@ -215,6 +221,7 @@ class _Merging:
             taken=self.taken,
             kept=tuple(dict.fromkeys(self.kept.values())),
             gone=tuple(self.gone),
+            joined=tuple(self.joined),
             prints=dict(self._prints()),
             notes=(*self._notes(grids, bool(changed)), *self.remarks.notes),
         )
@@ -228,14 +235,22 @@ class _Merging:
                 yield owner
 
     def _prints(self) -> Iterator[tuple[str, str]]:
-        """The prints of cards that do not say any more what they did at the export."""
+        """The traces of cards that do not say any more what they did at the export: of what the
+        deck says now, or of what the sheet does where the deck has more than that."""
         for sheet, owner, base in self.bases:
+            if (sheet.name, owner) in self.traces:
+                yield mark(sheet, base), self.traces[sheet.name, owner]
+                continue
             draft = self.drafts.get((sheet.kind, WHOLE if sheet.named else owner))
             if draft is None:
                 continue
-            rows = dict(rows_of(Item(draft.kind, draft.file, owner, draft.data), sheet)).get(owner)
-            if rows is not None and (now := stamp(owner, rows)) != base:
-                yield mark(sheet, base), now.content
+            before, rows = (
+                dict(rows_of(Item(draft.kind, draft.file, owner, data), sheet)).get(owner, [])
+                for data in (draft.before or {}, draft.data)
+            )
+            name = mark(sheet, base)
+            if rows and (stamp(owner, rows) != base or name in self.memory.imported):
+                yield name, trace(owner, rows, before)
 
     def _notes(self, grids: Sequence[Grid], changed: bool) -> Iterator[str]:
         """What is to be told of the files themselves."""

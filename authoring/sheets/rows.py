@@ -8,7 +8,7 @@ from typing import Any
 from authoring.sheets.cell import shown
 from authoring.sheets.grid import Grid
 from authoring.sheets.sheet import FILE, ID, NUMBER, STAMP, Sheet
-from authoring.sheets.stamp import stamp
+from authoring.sheets.stamp import stamps
 from authoring.source.deck import Deck, Shape
 from authoring.source.items import Item, items, kind_of
 
@@ -59,11 +59,11 @@ def rows_of(item: Item, sheet: Sheet) -> Iterator[tuple[str, list[Cells]]]:
 def _grid(deck: Deck[Any], shape: Shape[Any], sheet: Sheet) -> Grid:
     found: list[tuple[str, ...]] = []
     for item, owner, rows in rows_by_owner(deck, shape, sheet):
-        mark = str(stamp(owner, rows))
+        marks = stamps(owner, rows)
         before = (item.file,) if not sheet.parts else ()
         for number, cells in enumerate(rows, 1):
             behind = (str(number),) if sheet.parts and not sheet.named else ()
-            found.append((*before, owner, *behind, *cells.values(), mark))
+            found.append((*before, owner, *behind, *cells.values(), marks[number - 1]))
     return Grid(sheet.name, sheet.name, head(sheet), tuple(found))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from functools import partial
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from tests.cli.conftest import Call
 from tests.cli.deck import change
 from tests.cli.spreadsheet import Rows, edit, files
 
+JOINED = "note: first changed in the deck too, in other cells: both changes are taken"
 BOTH = "'first' has changed both here and in the deck since the export"
 
 
@@ -51,6 +53,17 @@ def test_a_sheet_may_be_edited_and_imported_again_and_again(
         assert f"en: {words}" in (deck / "words" / "first.yml").read_text("utf-8")
 
 
+def test_another_deck_of_the_same_cards_has_a_memory_of_its_own(
+    call: Call, deck: Path, sheets: Path
+) -> None:
+    shutil.copytree(deck, "twin")
+    edit(sheets / "words.csv", lambda rows: rows[1].update(en="swing"))
+    call("import", "twin", str(sheets))
+    change(deck, "en: violin", "en: cello")
+    assert JOINED in call("import", str(deck), str(sheets)).output
+    assert "en: swing" in (deck / "words" / "first.yml").read_text("utf-8")
+
+
 def test_after_an_import_the_deck_may_go_on(call: Call, deck: Path, sheets: Path) -> None:
     edit(sheets / "words.csv", lambda rows: rows[1].update(en="swing"))
     call("import", str(deck), str(sheets))
@@ -89,6 +102,89 @@ def test_what_changed_in_both_is_refused_with_the_cell(
     assert files(deck) == before
     call("import", str(deck), str(sheets), "--theirs")
     assert "en: balloon" in (deck / "words" / "first.yml").read_text("utf-8")
+
+
+def test_changes_of_different_cells_of_a_card_are_both_taken(
+    call: Call, deck: Path, sheets: Path
+) -> None:
+    change(deck, "en: kite", "en: swing")
+    change(deck, "level: hard, field: ideas", "level: hard, field: law")
+    edit(
+        sheets / "words.csv", lambda rows: rows[1].update({"zh-Hans": "秋千", "also.en": "seesaw"})
+    )
+    edit(sheets / "words.csv", lambda rows: rows[2].update(en="geyser"))
+    told = call("import", str(deck), str(sheets)).output
+    assert JOINED in told
+    assert "1 card changed" in told
+    text = (deck / "words" / "first.yml").read_text("utf-8")
+    assert "{en: swing, zh-Hans: 秋千, level: easy, field: toys, also: {en: [seesaw]}}" in text
+    assert "en: geyser" in text
+    assert "field: law" in text
+    told = call("import", str(deck), str(sheets)).output
+    assert "first changed in the deck since the export, and stays" in told
+    assert (deck / "words" / "first.yml").read_text("utf-8") == text
+    edit(sheets / "words.csv", lambda rows: rows[2].update(en="spring"))
+    assert JOINED in call("import", str(deck), str(sheets)).output
+    after = (deck / "words" / "first.yml").read_text("utf-8")
+    assert after == text.replace("geyser", "spring")
+
+
+def test_of_a_card_only_the_cells_that_both_changed_are_to_be_settled(
+    call: Call, deck: Path, sheets: Path
+) -> None:
+    change(deck, "{en: kite, zh-Hans: 风筝", "{en: swing, zh-Hans: 秋千")
+    change(deck, "en: violin", "en: fiddle")
+    edit(sheets / "words.csv", lambda rows: rows[1].update(en="balloon", field="sky"))
+    edit(sheets / "words.csv", lambda rows: rows[3].update(en="cello", level="hard"))
+    before = files(deck)
+    told = call("import", str(deck), str(sheets), code=1).output
+    assert f"words.csv, cell C3: {BOTH}: the deck says 'swing' here" in told
+    assert f"words.csv, cell C5: {BOTH}: the deck says 'fiddle' here" in told
+    assert "2 errors" in told
+    assert files(deck) == before
+    for side, one, other in (("--ours", "swing", "fiddle"), ("--theirs", "balloon", "cello")):
+        for name, content in before.items():
+            (deck / name).write_bytes(content)
+        call("import", str(deck), str(sheets), side)
+        text = (deck / "words" / "first.yml").read_text("utf-8")
+        assert f"{{en: {one}, zh-Hans: 秋千, level: easy, field: sky}}" in text
+        assert f"{{en: {other}, zh-Hans: 小提琴, level: hard, field: music}}" in text
+
+
+def test_a_cell_that_was_put_back_after_an_import_is_put_back(
+    call: Call, deck: Path, sheets: Path
+) -> None:
+    edit(sheets / "words.csv", lambda rows: rows[1].update(en="swing"))
+    call("import", str(deck), str(sheets))
+    change(deck, "en: violin", "en: cello")
+    edit(sheets / "words.csv", lambda rows: rows[1].update(en="kite", field="sky"))
+    assert JOINED in call("import", str(deck), str(sheets)).output
+    text = (deck / "words" / "first.yml").read_text("utf-8")
+    assert "{en: kite, zh-Hans: 风筝, level: easy, field: sky}" in text
+    assert "en: cello" in text
+
+
+def test_a_sheet_of_an_older_version_is_settled_card_by_card(
+    call: Call, deck: Path, sheets: Path
+) -> None:
+    edit(sheets / "words.csv", lambda rows: [row.update(stamp=row["stamp"][:15]) for row in rows])
+    assert "0 cards changed" in call("import", str(deck), str(sheets)).output
+    change(deck, "en: kite", "en: swing")
+    edit(sheets / "words.csv", lambda rows: rows[3].update(en="cello"))
+    assert BOTH in call("import", str(deck), str(sheets), code=1).output
+    call("import", str(deck), str(sheets), "--theirs")
+    assert "en: kite" in (deck / "words" / "first.yml").read_text("utf-8")
+
+
+def test_rows_that_changed_places_are_told_from_each_other(
+    call: Call, deck: Path, sheets: Path
+) -> None:
+    change(deck, "en: justice", "en: law")
+    edit(sheets / "words.csv", lambda rows: (rows[0].update(no="2"), rows[1].update(no="1")))
+    assert JOINED in call("import", str(deck), str(sheets)).output
+    text = (deck / "words" / "first.yml").read_text("utf-8")
+    assert text.index("en: kite") < text.index("en: apple")
+    assert "en: law" in text
 
 
 def test_both_may_come_to_say_the_same(call: Call, deck: Path, sheets: Path) -> None:
@@ -190,6 +286,21 @@ def test_columns_that_were_sorted_apart_are_told(call: Call, club: Path) -> None
     told = call("import", "club", "sheets/questions.csv", code=1).output
     assert "at the export; put it back, or empty its cell under stamp if that is meant" in told
     assert files(club) == before
+
+
+def test_an_answer_that_became_another_one_in_the_deck_is_not_mixed_with_it(
+    call: Call, club: Path
+) -> None:
+    path = question_file(club)
+    text = path.read_text("utf-8")
+    head, _, rest = text.partition("    answers:\n")
+    answer = "      - {en: brioche, zh-Hans: 布里欧修}\n"
+    path.write_text(f"{head}    answers:\n{answer}{rest.partition(chr(10))[2]}", "utf-8")
+    edit(Path("sheets/answers.csv"), lambda rows: rows[0].update({"also.en": "bun"}))
+    told = call("import", "club", "sheets/answers.csv", code=1).output
+    assert "has changed both here and in the deck since the export" in told
+    call("import", "club", "sheets/answers.csv", "--ours")
+    assert "[bun]" not in path.read_text("utf-8")
 
 
 def test_a_part_that_changed_in_both_names_its_row(call: Call, club: Path) -> None:
