@@ -11,10 +11,12 @@ from authoring.i18n.message import Message, State
 from authoring.i18n.po import CONTEXT, ID, PLURAL, TEXT, PoError, Unit, units
 from authoring.sheets import delimited
 from authoring.sheets.grid import Grid, SheetError, Spot
+from authoring.source.wording import quoted
 
 KEY, SOURCE, TARGET, STATE, LOCALE = "key", "source", "target", "state", "locale"
 HEADS = (KEY, SOURCE, TARGET, STATE, LOCALE)
 _NEEDED = HEADS[:3]
+FUZZY = "fuzzy"
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,13 +33,15 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Catalog:
-    """What such a file says. `left` tells of entries that cannot be used, a sentence each;
-    `untranslated` counts those without a translation, `obsolete` those that are put aside."""
+    """What such a file says. `left` tells of entries that cannot be used, and `fuzzy` of those
+    that their translator is not sure of, a sentence each; `untranslated` counts those without
+    a translation, `obsolete` those that are put aside."""
 
     entries: tuple[Entry, ...]
     left: tuple[str, ...]
     untranslated: int
     obsolete: int = 0
+    fuzzy: tuple[str, ...] = ()
 
 
 class CatalogError(Exception):
@@ -64,7 +68,7 @@ def as_po(messages: Iterable[Message], project: str, locale: str) -> str:
                 msgctxt=message.key,
                 msgid=message.source,
                 msgstr=message.target or "",
-                flags=["fuzzy"] if stale else [],
+                flags=[FUZZY] if stale else [],
                 previous_msgid=message.before or None,
             )
         )
@@ -72,7 +76,8 @@ def as_po(messages: Iterable[Message], project: str, locale: str) -> str:
 
 
 def from_po(name: str, content: bytes, locale: str) -> Catalog:
-    """What a PO file says in a locale. Fuzzy entries wait. Raises CatalogError."""
+    """What a PO file says in a locale. Fuzzy entries are as good as untranslated, as they are to
+    msgfmt: nobody has said yet that they are right. Raises CatalogError."""
     try:
         found = list(units(decoded(content)))
     except CharsetError as fault:
@@ -87,12 +92,14 @@ def from_po(name: str, content: bytes, locale: str) -> Catalog:
             raise _another(f"{name}:{unit.lines[TEXT]}", said, locale)
     living = [unit for unit in found if not unit.is_header and not unit.obsolete]
     said_something = [unit for unit in living if unit.texts[TEXT]]
-    doubts = [(unit, _doubt(unit)) for unit in said_something]
+    fuzzy = [unit for unit in said_something if FUZZY in unit.flags]
+    doubts = [(unit, _doubt(unit)) for unit in said_something if FUZZY not in unit.flags]
     return Catalog(
         tuple(_entry(name, unit) for unit, doubt in doubts if not doubt),
         tuple(f"{name}:{unit.line}: {doubt}" for unit, doubt in doubts if doubt),
         len(living) - len(said_something),
         sum(unit.obsolete for unit in found),
+        tuple(f"{name}:{unit.line}: {_named(unit)} is fuzzy" for unit in fuzzy),
     )
 
 
@@ -108,9 +115,11 @@ def _doubt(unit: Unit) -> str:
     key = unit.texts[CONTEXT]
     if PLURAL in unit.texts:
         return f"{key} has a plural, and texts of cards have none: write one msgid and one msgstr"
-    if "fuzzy" in unit.flags:
-        return f"{key} is marked as fuzzy: look at it, and take the mark away"
     return ""
+
+
+def _named(unit: Unit) -> str:
+    return unit.texts.get(CONTEXT) or quoted(unit.texts.get(ID, ""))
 
 
 def _another(where: str, said: str, locale: str) -> CatalogError:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -25,6 +26,56 @@ def entry(number: int, source: str, target: str, before: str = "") -> str:
     return f'{before}msgctxt "{key}"\nmsgid "{source}"\nmsgstr "{target}"\n\n'
 
 
+def test_fuzzy_entries_are_told_and_the_others_are_taken(call: Call, french: Path) -> None:
+    text = HEADER.format("fr", "UTF-8") + entry(1, "apple", "pomme")
+    for number, source, target in ((2, "kite", "cerf"), (3, "volcano", "volcan")):
+        text += entry(number, source, target, "#, fuzzy\n")
+    Path("fr.po").write_text(text, "utf-8")
+    arguments = ("i18n", "import", str(french), "fr.po", "--locale", "fr")
+    told = call(*arguments).stderr
+    assert told.splitlines() == [
+        "note: fr.po:9: words/first.yml#cards/first/words/2 is fuzzy: look at it, and take the "
+        "mark away",
+        "note: fr.po:14: words/first.yml#cards/first/words/3 is fuzzy: look at it, and take the "
+        "mark away",
+        "1 translation written, 0 the same; 2 fuzzy, passed over",
+    ]
+    words = (french / "words" / "first.yml").read_text("utf-8")
+    assert words.count("fr: ") == words.count("fr: pomme") == 1
+    assert call(*arguments, "--quiet").output == ""
+    found = json.loads(call(*arguments, "--json").stdout)
+    assert [one.split(":")[1] for one in found["fuzzy"]] == ["9", "14"]
+    assert found["left_out"] == []
+
+
+def test_fuzzy_entries_do_not_save_a_file_with_faults(call: Call, french: Path) -> None:
+    text = HEADER.format("fr", "UTF-8") + entry(1, "apple", "pomme")
+    text += entry(2, "kite", "cerf", "#, fuzzy\n") + entry(3, "vulcano", "volcan")
+    Path("fr.po").write_text(text, "utf-8")
+    told = call("i18n", "import", str(french), "fr.po", "--locale", "fr", code=1).output
+    assert "1 entry cannot be used, so nothing was changed" in told
+    assert "fr: " not in (french / "words" / "first.yml").read_text("utf-8")
+
+
+def test_a_file_of_fuzzy_entries_alone_holds_no_translation(call: Call, french: Path) -> None:
+    text = HEADER.format("fr", "UTF-8")
+    for number in range(1, 4):
+        text += entry(number, "x", "y", "#, fuzzy\n")
+    Path("fr.po").write_text(text, "utf-8")
+    told = call("i18n", "import", str(french), "fr.po", "--locale", "fr", code=2).output
+    assert "fr.po holds no translation; fuzzy ones: 3, look at them" in told
+
+
+def test_many_fuzzy_entries_are_summed_up(call: Call, french: Path) -> None:
+    text = HEADER.format("fr", "UTF-8") + entry(1, "apple", "pomme")
+    text += "".join(entry(number, "x", "y", "#, fuzzy\n") for number in range(2, 27))
+    Path("fr.po").write_text(text, "utf-8")
+    told = call("i18n", "import", str(french), "fr.po", "--locale", "fr").stderr
+    assert told.count("note: fr.po:") == 20
+    assert "note: and 5 more fuzzy ones\n" in told
+    assert "25 fuzzy, passed over" in told
+
+
 def test_whatever_is_left_out_is_told_with_its_line(call: Call, french: Path) -> None:
     plural = 'msgctxt "a"\nmsgid "b"\nmsgid_plural "bs"\nmsgstr[0] "c"\n\n'
     text = (
@@ -44,15 +95,15 @@ def test_whatever_is_left_out_is_told_with_its_line(call: Call, french: Path) ->
     arguments = ("i18n", "import", str(french), "fr.po", "--locale", "fr", "--partial")
     lines = call(*arguments, code=1).output.splitlines()
     for line in (
-        "fr.po:9: words/first.yml#cards/first/words/2 is marked as fuzzy: look at it",
+        "note: fr.po:9: words/first.yml#cards/first/words/2 is fuzzy: look at it",
         "fr.po:13: a has a plural, and texts of cards have none",
         "fr.po:18: the entry has no msgctxt",
         "fr.po:23: the translation has only spaces in it",
         "fr.po:27: the translation has the control character U+007F in it",
         "says 'justice' by now, not 'law': translate it anew",
         "the deck has no text words/first.yml#cards/first/words/6; did you mean",
-        "1 translation written, 0 the same, 7 left out; 1 text not translated; "
-        "1 obsolete entry (#~) passed over",
+        "1 translation written, 0 the same, 6 left out; 1 text not translated; "
+        "1 fuzzy, passed over; 1 obsolete entry (#~) passed over",
     ):
         assert any(line in one for one in lines), line
     words = (french / "words" / "first.yml").read_text("utf-8")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -37,9 +38,12 @@ def import_(
     """Put the translations of a FILE (.po or .csv) into a DECK.
 
     What cannot be used is told with its place, and the exit code is 1 then: texts that have
-    changed in the deck meanwhile, fuzzy entries, texts that the deck does not have. With one
-    of them nothing is written, unless --partial says to take the others. A file that is in
-    another language, or damaged, changes nothing in any case.
+    changed in the deck meanwhile, texts that the deck does not have. With one of them nothing
+    is written, unless --partial says to take the others. A file that is in another language,
+    or damaged, changes nothing in any case.
+
+    Fuzzy entries of a PO file are not done, as to msgfmt: they are told and passed over, and
+    the others are taken. They do not change the exit code.
 
     \b
     Examples:
@@ -67,12 +71,12 @@ def import_(
     refused = bool(problems) and not partial
     texts = {} if refused else done.texts
     settle(found, {Path(path): text for path, text in texts.items()}, diff)
-    for problem in problems:
-        click.echo(problem, err=True)
+    for line in (*problems, *(() if quiet else _waiting(catalog.fuzzy))):
+        click.echo(line, err=True)
     if as_json:
         changed = 0 if refused else done.changed
         told = {"written": list(texts), "changed": changed, "same": done.same}
-        tell_json({**told, "left_out": [str(problem) for problem in problems]})
+        tell_json({**told, "left_out": list(problems), "fuzzy": list(catalog.fuzzy)})
     elif refused:
         click.echo(_refusal(len(problems), done.changed), err=True)
     elif problems or not quiet:
@@ -95,9 +99,26 @@ def _catalog(file: Path, locale: str) -> Catalog:
     except OSError as error:
         raise WrongUse(f"{file} cannot be read: {error.strerror}") from None
     if not found.entries and not found.left:
-        waiting = f"; texts that wait for one: {found.untranslated}" if found.untranslated else ""
-        raise WrongUse(f"{file} holds no translation{waiting}")
+        raise WrongUse(f"{file} holds no translation{_nothing(found)}")
     return found
+
+
+def _nothing(catalog: Catalog) -> str:
+    """What there is instead of translations."""
+    waiting = f"; texts that wait for one: {catalog.untranslated}" if catalog.untranslated else ""
+    fuzzy = len(catalog.fuzzy)
+    mended = f"; fuzzy ones: {fuzzy}, look at them and take the marks away" if fuzzy else ""
+    return waiting + mended
+
+
+def _waiting(fuzzy: Sequence[str]) -> Iterator[str]:
+    """The entries that nobody has said to be right, the first of them one by one."""
+    from authoring.cli.importing import MOST_NOTES
+
+    for told in fuzzy[:MOST_NOTES]:
+        yield f"note: {told}: look at it, and take the mark away"
+    if len(fuzzy) > MOST_NOTES:
+        yield f"note: and {len(fuzzy) - MOST_NOTES} more fuzzy ones"
 
 
 def _refusal(wrong: int, right: int) -> str:
@@ -121,5 +142,6 @@ def _summary(catalog: Catalog, done: Translated, diff: bool) -> str:
             if catalog.untranslated
             else ""
         )
+        + (f"; {len(catalog.fuzzy)} fuzzy, passed over" if catalog.fuzzy else "")
         + (f"; {entries} (#~) passed over" if catalog.obsolete else "")
     )
