@@ -32,7 +32,7 @@ class GuessClubJudge(Heeding):
         self._question: str | None = None
         self._written: list[Sequence[str]] = [()] * seats
         self._hands: list[dict[int, Keys]] = [{} for _ in range(seats)]
-        self._cards: list[dict[int | str, int]] = [{} for _ in range(seats)]
+        self._holders: dict[int | str, list[tuple[Seat, int]]] = {}
         self._misfits: set[tuple[Seat, int]] = set()
         self._queries: dict[Seat, str] = {}
         self._played: tuple[Seat, int, Keys] = (0, 0, frozenset())
@@ -45,6 +45,7 @@ class GuessClubJudge(Heeding):
         self._known = self._beliefs.answers_to(self._question)
         self._fitting = self._beliefs.fitting(self._question, self._config.unknown_fits)
         self._misfits.clear()
+        self._holders = {}
         self._stopped = False
 
     def _read(self, data: Mapping[str, Any]) -> None:
@@ -53,7 +54,10 @@ class GuessClubJudge(Heeding):
         hand = list(map(known.__getitem__, answers))
         self._written[seat] = answers
         self._hands[seat] = dict(enumerate(hand))
-        self._cards[seat] = {key: card for card, keys in enumerate(hand) for key in keys}
+        holders = self._holders
+        for card, keys in enumerate(hand):
+            for key in keys:
+                holders.setdefault(key, []).append((seat, card))
         if not all(map(fitting.__getitem__, answers)):
             misfits = (card for card, answer in enumerate(answers) if not fitting[answer])
             self._misfits.update((seat, card) for card in misfits)
@@ -67,17 +71,11 @@ class GuessClubJudge(Heeding):
 
     def _note_play(self, data: Mapping[str, Any]) -> None:
         seat, card = data["seat"], data["card"]
-        self._played = (seat, card, self._lay_down(seat, card))
+        self._played = (seat, card, self._hands[seat].pop(card))
 
     def _note_ruling(self, data: Mapping[str, Any]) -> None:
         for seat, card, _ in data["matches"]:
-            self._lay_down(seat, card)
-
-    def _lay_down(self, seat: Seat, card: int) -> Keys:
-        keys, cards = self._hands[seat].pop(card), self._cards[seat]
-        for key in keys:
-            cards.pop(key, None)
-        return keys
+            del self._hands[seat][card]
 
     def _note_stop(self, _: Mapping[str, Any]) -> None:
         self._stopped = True
@@ -107,38 +105,36 @@ class GuessClubJudge(Heeding):
         fitting = (seat, card) not in self._misfits
         if not fitting and self._config.invalid_blocks_match:
             return Move(JUDGE, "rule", {"fits": False, "matches": []})
-        if len(keys) == 1 and is_listed(keys):
-            (key,) = keys
-            hands = enumerate(self._cards)
-            matches = [
-                [other, cards[key]] for other, cards in hands if key in cards and other != seat
-            ]
-        else:
-            matches = self._matches(seat, card, keys)
+        matches = self._matches(seat, card, keys)
         if fitting and not matches:
             return MISS
         return Move(JUDGE, "rule", {"fits": fitting, "matches": matches})
 
     def _matches(self, seat: Seat, card: int, keys: Keys) -> list[list[int]]:
-        """The cards that match one known by several keys, or by none of the pack's."""
-        believed = None if is_listed(keys) else self._written[seat][card]
-        matches: list[list[int]] = []
-        for other, cards in enumerate(self._cards):
-            if other == seat:
-                continue
-            found = {cards[key] for key in keys if key in cards}
-            if believed is not None:
-                found.update(self._believed(believed, keys, other))
-            if found and not self._config.force_all_matching:
-                found = {min(found)}
-            matches += [[other, number] for number in sorted(found)]
-        return matches
+        """The other players' unplayed cards that mean the same, by seat and number."""
+        hands, holders = self._hands, self._holders
+        found = [
+            (other, number)
+            for key in keys
+            for other, number in holders[key]
+            if other != seat and number in hands[other]
+        ]
+        if not is_listed(keys):
+            found += self._believed(seat, self._written[seat][card], keys)
+        if len(found) > 1:
+            found = sorted(set(found))
+            if not self._config.force_all_matching:
+                found = sorted({each[0]: each for each in reversed(found)}.values())
+        return [[other, number] for other, number in found]
 
-    def _believed(self, answer: str, keys: Keys, other: Seat) -> Iterator[int]:
-        """The cards in a hand that surely mean the same as the answer played."""
-        for card, own in self._hands[other].items():
-            if self._beliefs.match(answer, keys, self._written[other][card], own):
-                yield card
+    def _believed(self, seat: Seat, answer: str, keys: Keys) -> Iterator[tuple[Seat, int]]:
+        """The others' cards that surely mean the same as the answer played, though the pack
+        knows neither."""
+        for other, hand in enumerate(self._hands):
+            if other != seat:
+                for card, own in hand.items():
+                    if self._beliefs.match(answer, keys, self._written[other][card], own):
+                        yield other, card
 
     HEEDS: ClassVar = {
         "question_set": _ask,
