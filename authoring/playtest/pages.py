@@ -197,7 +197,8 @@ def _cards(
 
 def _meanings(measures: Sequence[Measure]) -> Table:
     rows = tuple((_head(each), each.label, UNITS.get(each.unit, each.unit)) for each in measures)
-    return Table("What the columns say", tuple(map(Column, ("column", "is", "unit"))), rows)
+    columns = tuple(map(Column, ("column", "is", "unit")))
+    return Table("What the columns say", columns, rows, told=True)
 
 
 def _head(measure: Measure) -> str:

@@ -165,7 +165,7 @@ def test_reasons_for_an_end_are_told_in_words() -> None:
     assert "games that end so: the hand is empty  " in told
     assert "games that end so: two  " in told
     drawn = page(replace(results, levels=("careful",)), PACK, endings={"one": "the hand is empty"})
-    assert "the hand is empty, careful" in repr(drawn)
+    assert "Bar(label='the hand is empty'" in repr(drawn)
 
 
 def test_the_pack_of_a_plan_is_what_was_played() -> None:
