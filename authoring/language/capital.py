@@ -22,8 +22,11 @@ def in_small_letters(name: str) -> str | None:
     if not written or not all(map(_CAPITALIZED.fullmatch, written)):
         return None
     small = " ".join(words).lower()
-    if any(is_listed(NAMES, one) for one in (small, *map(str.lower, written))):
+    if is_listed(NAMES, small):
         return None
+    if len(words) > 1 and english(small).known:
+        return small
     # Titles have capitals all along, and are not to be told from their words.
-    plain = len(written) == 1 and all(is_listed("en", word.lower()) for word in words)
-    return small if plain or (len(words) > 1 and english(small).known) else None
+    parts = small.split()
+    plain = all(is_listed("en", part) and not is_listed(NAMES, part) for part in parts)
+    return small if plain and len(written) == 1 else None

@@ -18,6 +18,8 @@ from tools.build_lexicon import sources
         ("Ice cream", "ice cream"),
         ("hot Dog", "hot dog"),
         ("Coffee machine", "coffee machine"),
+        ("Bowling Ball", "bowling ball"),
+        ("Rocking horse", "rocking horse"),
         ("House of Cards", "house of cards"),
         ("Merry-Go-Round", "merry-go-round"),
     ],
@@ -28,7 +30,7 @@ def test_common_words_are_written_small(name: str, small: str) -> None:
 
 NAMED = (
     "telescope|ice cream|Paris|Monday|Christmas tree|French fries|Ferris wheel|Brussels sprouts|"
-    "Venus flytrap|Danish pastry|Turkey|China|English|Englishman|Sun|Bible|Big Ben|White House|"
+    "Venus flytrap|Danish Pastry|Brazil Nut|Turkey|China|English|Englishman|Sun|Bible|Big Ben|White House|"
     "Statue of Liberty|Starry Night|Snow White|Harry Potter|Batman|Apple|Go|Iron Man|T-shirt|TV|"
     "UFO|NASA|iPhone|Rubik’s cube|7UP|Zorblax|Zürich|Café|vitamin C|Ænima||  |水 Tea"
 )

