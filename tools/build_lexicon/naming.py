@@ -7,7 +7,6 @@ from pathlib import Path
 
 from tools.build_lexicon import sources, wordnet
 
-
 MOSTLY = 0.5
 """The share of its use from which on a word is taken for a name inside an expression."""
 
