@@ -32,7 +32,8 @@ NAMED = (
     "telescope|ice cream|Paris|Monday|Christmas tree|French fries|Ferris wheel|Brussels sprouts|"
     "Venus flytrap|Danish Pastry|Brazil Nut|Turkey|China|English|Englishman|Sun|Bible|"
     "Big Ben|White House|Statue of Liberty|Starry Night|Snow White|Harry Potter|Batman|"
-    "Apple|Go|Iron Man|T-shirt|TV|UFO|NASA|iPhone|Rubik’s cube|7UP|Zorblax|Zürich|Café|vitamin C|Ænima||  |水 Tea"
+    "Apple|Go|Iron Man|T-shirt|TV|UFO|NASA|iPhone|Rubik’s cube|7UP|"
+    "Zorblax|Zürich|Café|vitamin C|Ænima||  |水 Tea"
 )
 """Names, what may be one, and what has no capital."""
 
