@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import TypeVar
+from functools import wraps
+from typing import TypeVar, TypeVarTuple
 
 K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
+S = TypeVar("S")
+Asked = TypeVarTuple("Asked")
 
 MOST = 1 << 14
+
+MOST_SOURCES = 4
 
 
 class Kept(dict[K, V]):
@@ -31,3 +36,22 @@ class Kept(dict[K, V]):
             self.clear()
         self[key] = found
         return found
+
+
+def remembered(make: Callable[[S, *Asked], V]) -> Callable[[S, *Asked], V]:
+    """Remember what is made of a source (a pack, the tables of one) and of what else is asked,
+    which must be hashable. A source is known by what it is, not by what it
+    holds; those that were asked about last are remembered."""
+    sources: list[tuple[S, Kept[tuple[*Asked], V]]] = []
+
+    @wraps(make)
+    def ask(source: S, /, *asked: *Asked) -> V:
+        if not sources or sources[0][0] is not source:
+            kept = next((kept for known, kept in sources if known is source), None)
+            if kept is None:
+                kept = Kept(lambda asked: make(source, *asked))
+            others = [pair for pair in sources if pair[0] is not source]
+            sources[:] = [(source, kept), *others][:MOST_SOURCES]
+        return sources[0][1][asked]
+
+    return ask

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from authoring.engine.kept import Kept
+from authoring.engine.kept import MOST_SOURCES, Kept, remembered
 
 
 def test_each_thing_is_looked_for_once() -> None:
@@ -31,3 +31,34 @@ def test_what_cannot_be_found_is_not_kept() -> None:
     with pytest.raises(ValueError, match="invalid literal"):
         kept["one"]
     assert not kept
+
+
+def test_what_is_made_of_a_source_is_remembered() -> None:
+    made: list[tuple[list[int], int]] = []
+
+    @remembered
+    def times(source: list[int], number: int) -> int:
+        made.append((source, number))
+        return number * sum(source)
+
+    one, other = [1, 2], [1, 2]
+    assert [times(one, 2), times(one, 3), times(one, 2)] == [6, 9, 6]
+    assert len(made) == 2
+    assert times(other, 2) == 6, "what is equal is not the same"
+    assert len(made) == 3
+    assert times(one, 2) == 6
+    assert len(made) == 3
+
+
+def test_a_source_that_was_long_not_asked_about_is_forgotten() -> None:
+    made: list[list[int]] = []
+
+    @remembered
+    def size(source: list[int]) -> int:
+        made.append(source)
+        return len(source)
+
+    sources = [[number] for number in range(MOST_SOURCES + 1)]
+    for source in (*sources, sources[-1], sources[0]):
+        assert size(source) == 1
+    assert made == [*sources, sources[0]]

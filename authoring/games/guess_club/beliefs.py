@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
-from authoring.engine.kept import Kept
+from authoring.engine.kept import Kept, remembered
 from authoring.games.guess_club.keys import Keys, fits, is_listed, keys_of, known_wrong
 from authoring.games.guess_club.policy import ANSWER_AND_ANSWER
 from authoring.language.policy import Outcome
@@ -81,17 +81,7 @@ class Beliefs:
         return any(mean_the_same(one, other, locale) for locale in self._locales)
 
 
-_MADE: list[tuple[Pack, tuple[str, ...], Beliefs]] = []
-
-
-def beliefs_of(pack: Pack, locales: Sequence[str]) -> Beliefs:
-    """The beliefs about a pack. Remembered for the packs last asked about: thousands of
-    games are played with one."""
-    wanted = tuple(locales)
-    for known, spoken, remembered in _MADE:
-        if known is pack and spoken == wanted:
-            return remembered
-    made = Beliefs(pack, wanted)
-    _MADE.insert(0, (pack, wanted, made))
-    del _MADE[4:]
-    return made
+@remembered
+def beliefs_of(pack: Pack, locales: tuple[str, ...]) -> Beliefs:
+    """The beliefs about a pack."""
+    return Beliefs(pack, locales)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
@@ -25,7 +25,7 @@ class Answers:
 
     def __init__(self, pack: Pack, locale: str) -> None:
         self.tables = pack.tables
-        self.locales: Sequence[str] = (locale,)
+        self.locales = (locale,)
         self.beliefs = Beliefs(pack, self.locales)
 
     def answer(self, question: str, answer: str) -> Json:

@@ -11,41 +11,29 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from authoring.engine.kept import Kept
+from authoring.engine.kept import Kept, remembered
 from authoring.language.fold import fold
 
 Keys = frozenset[int | str]
 
-_MOST_QUESTIONS = 1 << 10
-_KEPT: list[tuple[Mapping[str, Any], dict[tuple[Any, ...], Kept[str, Keys]]]] = []
-"""The keys found so far, by the tables of a pack: thousands of games are played with one."""
 
-
+@remembered
 def answers_to(
-    tables: Mapping[str, Any], locales: Sequence[str], question: str | None
+    tables: Mapping[str, Any], locales: tuple[str, ...], question: str | None
 ) -> Mapping[str, Keys]:
     """The keys of any answer to a question card, or to a question without a card."""
-    if not _KEPT or _KEPT[0][0] is not tables:
-        kept = next((keys for known, keys in _KEPT if known is tables), {})
-        _KEPT[:] = [(tables, kept), *(pair for pair in _KEPT if pair[0] is not tables)][:4]
-    kept = _KEPT[0][1]
-    asked = (question, *locales)
-    if asked not in kept:
-        if len(kept) >= _MOST_QUESTIONS:
-            kept.clear()
-        kept[asked] = Kept(lambda answer: _find(tables, locales, question, answer))
-    return kept[asked]
+    return Kept(lambda answer: _find(tables, locales, question, answer))
 
 
 def keys_of(
-    tables: Mapping[str, Any], locales: Sequence[str], question: str | None, answer: str
+    tables: Mapping[str, Any], locales: tuple[str, ...], question: str | None, answer: str
 ) -> Keys:
     """The keys of one answer."""
     return answers_to(tables, locales, question)[answer]
 
 
 def _find(
-    tables: Mapping[str, Any], locales: Sequence[str], question: str | None, answer: str
+    tables: Mapping[str, Any], locales: tuple[str, ...], question: str | None, answer: str
 ) -> Keys:
     forms = [fold(answer, locale) for locale in locales]
     if question is not None:
@@ -67,7 +55,7 @@ def is_listed(keys: Keys) -> bool:
 
 
 def known_wrong(
-    tables: Mapping[str, Any], locales: Sequence[str], question: str | None, answer: str
+    tables: Mapping[str, Any], locales: tuple[str, ...], question: str | None, answer: str
 ) -> bool:
     """Whether the pack says that this answer does not fit (GC-47)."""
     if question is None:
@@ -78,7 +66,7 @@ def known_wrong(
 
 def fits(
     tables: Mapping[str, Any],
-    locales: Sequence[str],
+    locales: tuple[str, ...],
     question: str | None,
     answer: str,
     unknown_fits: bool,
@@ -92,14 +80,17 @@ def fits(
     return unknown_fits and not known_wrong(tables, locales, question, answer)
 
 
-def count_distinct(tables: Mapping[str, Any], locales: Sequence[str], question: str) -> int:
+def count_distinct(tables: Mapping[str, Any], locales: tuple[str, ...], question: str) -> int:
     """How many different answers a question card has in the language that has the fewest."""
     known = tables["answer_keys"][question]
     return min(len(set(known[locale].values())) for locale in locales)
 
 
 def distinct(
-    tables: Mapping[str, Any], locales: Sequence[str], question: str | None, answers: Sequence[str]
+    tables: Mapping[str, Any],
+    locales: tuple[str, ...],
+    question: str | None,
+    answers: Sequence[str],
 ) -> bool:
     """Whether no two of the answers are the same (GC-28)."""
     known = answers_to(tables, locales, question)

@@ -15,7 +15,7 @@ from typing import Any, ClassVar
 
 from authoring.engine.game import JUDGE, Json, Legal, Move, Seat
 from authoring.engine.heeding import Heeding
-from authoring.engine.kept import Kept
+from authoring.engine.kept import Kept, remembered
 from authoring.games.just_one import beliefs, doubts
 from authoring.games.just_one.config import Config
 from authoring.games.just_one.expressions import allowed, forbidden, forms
@@ -204,15 +204,10 @@ class Relations:
         return reason
 
 
-_MADE: dict[tuple[str, tuple[str, ...]], Relations] = {}
-
-
-def relations_of(pack: Pack, locales: Sequence[str]) -> Relations:
-    """The relations of a pack, made once for all tables of a program."""
-    key = (pack.digest, tuple(locales))
-    if key not in _MADE:
-        _MADE[key] = Relations(pack, locales)
-    return _MADE[key]
+@remembered
+def relations_of(pack: Pack, locales: tuple[str, ...]) -> Relations:
+    """The relations of a pack."""
+    return Relations(pack, locales)
 
 
 def _all(index: Mapping[str, set[WordId]], spelled: frozenset[str]) -> set[WordId]:

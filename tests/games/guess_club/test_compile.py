@@ -92,4 +92,4 @@ def test_what_fits_what_does_not_and_what_nobody_knows() -> None:
 
 
 def test_in_one_language_the_other_is_unknown() -> None:
-    assert keys_of(PACK.tables, ["en"], "round-fruit", "苹果") == {"苹果"}
+    assert keys_of(PACK.tables, ("en",), "round-fruit", "苹果") == {"苹果"}

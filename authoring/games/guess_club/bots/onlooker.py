@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from authoring.engine.game import Event, Json, Legal, Move, Seat
+from authoring.engine.kept import remembered
 from authoring.engine.rng import Rng
 from authoring.games.guess_club.config import Config
 from authoring.games.guess_club.keys import Keys, fits, keys_of
@@ -188,21 +189,15 @@ class Onlooker:
         self._see_prize_won(data)
 
 
+@remembered
 def reference(pack: Pack, locales: tuple[str, ...], question: str) -> list[str]:
     """The reference answers of a question card as a player at this table would write them."""
-    key = (pack.digest, locales, question)
-    if key not in _REFERENCES:
-        card: dict[str, Any] = next(
-            card for card in pack.cards["questions"] if card["id"] == question
+    cards: list[dict[str, Any]] = pack.cards["questions"]
+    card = next(card for card in cards if card["id"] == question)
+    return [
+        next(
+            (answer["text"][locale] for locale in locales if locale in answer["text"]),
+            next(iter(answer["text"].values())),
         )
-        _REFERENCES[key] = [
-            next(
-                (answer["text"][locale] for locale in locales if locale in answer["text"]),
-                next(iter(answer["text"].values())),
-            )
-            for answer in card["answers"]
-        ]
-    return _REFERENCES[key]
-
-
-_REFERENCES: dict[tuple[str, tuple[str, ...], str], list[str]] = {}
+        for answer in card["answers"]
+    ]

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from authoring.engine.game import Event, Refusal
+from authoring.engine.kept import remembered
 from authoring.engine.rng import Rng
+from authoring.engine.spoken import spoken
 from authoring.games.guess_club.config import Config, reward
 from authoring.games.guess_club.keys import count_distinct
 from authoring.games.guess_club.play.money import fill_pool, fill_reward
@@ -16,7 +18,7 @@ def begin(pack: Pack, config: Config, seats: int, rng: Rng) -> tuple[State, list
     least, most = config.players
     if not least <= seats <= most:
         raise Refusal("BAD_SEATS", f"{least} to {most} can play, not {seats}.", "GC-01")
-    locales = _locales(pack, config)
+    locales = spoken(pack, config.locale)
     deck = _playable(pack, config, locales)
     setter = rng.below(seats) if config.first_setter == "random" else int(config.first_setter)
     if setter >= seats:
@@ -30,32 +32,13 @@ def begin(pack: Pack, config: Config, seats: int, rng: Rng) -> tuple[State, list
     return state, events + begin_round(state)
 
 
-def _locales(pack: Pack, config: Config) -> tuple[str, ...]:
-    if config.locale is None:
-        return pack.locales
-    if config.locale not in pack.locales:
-        told = " and ".join(pack.locales)
-        raise Refusal("BAD_OPTION", f"The pack speaks {told}, not {config.locale}.")
-    return (config.locale,)
-
-
-_FOUND: list[tuple[Pack, tuple[str, ...], int, tuple[str, ...]]] = []
-_REMEMBERED = 8
-
-
+@remembered
 def _with_answers(pack: Pack, locales: tuple[str, ...], needed: int) -> tuple[str, ...]:
-    """The questions that have so many different answers, in pack order. Remembered for the
-    packs last played: thousands of games are played with one."""
-    for known, spoken, least, questions in _FOUND:
-        if known is pack and spoken == locales and least == needed:
-            return questions
+    """The questions that have so many different answers, in pack order."""
     ids: list[str] = [card["id"] for card in pack.cards["questions"]]
-    found = tuple(
+    return tuple(
         question for question in ids if count_distinct(pack.tables, locales, question) >= needed
     )
-    _FOUND.insert(0, (pack, locales, needed, found))
-    del _FOUND[_REMEMBERED:]
-    return found
 
 
 def _playable(pack: Pack, config: Config, locales: tuple[str, ...]) -> list[str]:

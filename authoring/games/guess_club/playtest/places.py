@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from authoring.engine.kept import Kept
+from authoring.engine.kept import Kept, remembered
 from authoring.games.guess_club.bots.players import rank
 from authoring.games.guess_club.keys import Keys, answers_to
 from authoring.pack.pack import Pack
-
-MOST_QUESTIONS = 1 << 10
-_FOUND: dict[tuple[str, tuple[str, ...], str | None], Places] = {}
 
 
 class Places(NamedTuple):
@@ -22,21 +19,13 @@ class Places(NamedTuple):
     counted: Mapping[str, tuple[str, str, str]]
 
 
+@remembered
 def places_of(pack: Pack, locales: tuple[str, ...], question: str | None) -> Places:
     """The places of answers to a question of a pack, or to one without a card."""
-    asked = (pack.digest, locales, question)
-    found = _FOUND.get(asked)
-    if found is None:
-        if len(_FOUND) >= MOST_QUESTIONS:
-            _FOUND.clear()
-        found = _FOUND[asked] = _places(answers_to(pack.tables, locales, question), question or "")
-    return found
-
-
-def _places(known: Mapping[str, Keys], question: str) -> Places:
+    known, name = answers_to(pack.tables, locales, question), question or ""
     return Places(
         Kept(lambda answer: rank(known[answer])),
-        Kept(lambda answer: ("written", question, str(_number(known[answer])))),
+        Kept(lambda answer: ("written", name, str(_number(known[answer])))),
     )
 
 

@@ -14,6 +14,7 @@ from functools import lru_cache
 from heapq import nsmallest
 
 from authoring.engine.chance import ONE, zipf
+from authoring.engine.kept import remembered
 from authoring.games.just_one.expressions import HAN, forbidden, forms
 from authoring.games.just_one.judge import Relations, relations_of
 from authoring.pack.pack import Pack
@@ -46,17 +47,6 @@ class Lore:
     reminds: dict[str, tuple[tuple[int, int], ...]]
 
 
-_MADE: dict[tuple[str, tuple[str, ...]], Lore] = {}
-
-
-def lore(pack: Pack, locales: tuple[str, ...]) -> Lore:
-    """The associations of a pack, made once for all bots of a program."""
-    key = (pack.digest, locales)
-    if key not in _MADE:
-        _MADE[key] = _make(pack, locales)
-    return _MADE[key]
-
-
 @dataclass(frozen=True, slots=True)
 class _Entry:
     card: str
@@ -66,7 +56,9 @@ class _Entry:
     han: frozenset[str]
 
 
-def _make(pack: Pack, locales: tuple[str, ...]) -> Lore:
+@remembered
+def lore(pack: Pack, locales: tuple[str, ...]) -> Lore:
+    """The associations of a pack."""
     entries = [
         _entry(card["id"], number, word, locales)
         for card in pack.cards["cards"]

@@ -6,6 +6,7 @@ from bisect import bisect_right
 
 from authoring.engine.game import Event, Refusal, Result
 from authoring.engine.rng import Rng
+from authoring.engine.spoken import spoken
 from authoring.games.just_one.config import Config
 from authoring.games.just_one.play.state import ALONE, CHOOSE, NOBODY, OVER, State
 from authoring.pack.pack import Pack
@@ -24,7 +25,7 @@ def begin(pack: Pack, config: Config, seats: int, rng: Rng) -> tuple[State, list
     least, most = config.players
     if not least <= seats <= most:
         raise Refusal("BAD_SEATS", f"{least} to {most} can play, not {seats}.", "JO-01")
-    locales = _locales(pack, config)
+    locales = spoken(pack, config.locale)
     cards = [card["id"] for card in pack.cards["cards"]][: config.deck_size]
     if len(cards) < config.game_cards:
         sentence = f"A game takes {config.game_cards} cards, and there are {len(cards)}."
@@ -38,15 +39,6 @@ def begin(pack: Pack, config: Config, seats: int, rng: Rng) -> tuple[State, list
     state = State(pack, config, seats, rng, locales, guesser, deck, spares)
     data = {"seats": seats, "cards": len(deck), "clues_each": state.clues_each}
     return state, [Event("game_began", data, None), *begin_turn(state)]
-
-
-def _locales(pack: Pack, config: Config) -> tuple[str, ...]:
-    if config.locale is None:
-        return pack.locales
-    if config.locale not in pack.locales:
-        told = " and ".join(pack.locales)
-        raise Refusal("BAD_OPTION", f"The pack speaks {told}, not {config.locale}.")
-    return (config.locale,)
 
 
 def begin_turn(state: State) -> list[Event]:

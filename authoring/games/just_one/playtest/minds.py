@@ -9,7 +9,7 @@ from typing import NamedTuple
 from zlib import crc32
 
 from authoring.engine.chance import ONE
-from authoring.engine.kept import Kept
+from authoring.engine.kept import Kept, remembered
 from authoring.games.just_one import beliefs
 from authoring.games.just_one.expressions import forbidden, forms
 from authoring.games.just_one.judge import Relations, relations_of
@@ -194,18 +194,10 @@ def _number(known: Associations, word: str) -> int | None:
     return next((known.numbers[form] for form in forms_of if form in known.numbers), None)
 
 
-_MADE: list[tuple[Pack, str, Minds]] = []
-
-
+@remembered
 def minds(pack: Pack, locale: str) -> Minds:
-    """What a pack brings to mind in a locale, made once for all games of a process."""
-    for known, spoken, remembered in _MADE:
-        if known is pack and spoken == locale:
-            return remembered
-    made = Minds(pack, locale)
-    _MADE.insert(0, (pack, locale, made))
-    del _MADE[4:]
-    return made
+    """What a pack brings to mind in a locale."""
+    return Minds(pack, locale)
 
 
 def comes_to_mind(mind: int, one: int, other: int, skill: Skill) -> bool:

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from authoring.engine.game import Json, Refusal
-from authoring.engine.kept import Kept
+from authoring.engine.kept import remembered
 from authoring.games.things_in_rings.config import Config
 from authoring.pack.pack import Pack
 
@@ -43,25 +43,12 @@ def language(pack: Pack, config: Config) -> str:
     return locale
 
 
-_PILES: list[tuple[Pack, Kept[tuple[str, str, str], tuple[str, ...]]]] = []
-_REMEMBERED = 4
-
-
 def pile(pack: Pack, config: Config, ring: str) -> tuple[str, ...]:
-    """The ids of a ring's rules at the agreed level, in the locale (TR-03, TR-04).
-
-    Remembered for the packs last played: thousands of games are played with one.
-    """
-    asked = ring, config.difficulty[ring], language(pack, config)
-    for known, piles in _PILES:
-        if known is pack:
-            return piles[asked]
-    made: Kept[tuple[str, str, str], tuple[str, ...]] = Kept(lambda asked: _pile(pack, *asked))
-    _PILES.insert(0, (pack, made))
-    del _PILES[_REMEMBERED:]
-    return made[asked]
+    """The ids of a ring's rules at the agreed level, in the locale (TR-03, TR-04)."""
+    return _pile(pack, ring, config.difficulty[ring], language(pack, config))
 
 
+@remembered
 def _pile(pack: Pack, ring: str, level: str, locale: str) -> tuple[str, ...]:
     return tuple(
         card["id"]
