@@ -29,6 +29,15 @@ def apart(out: Path, name: str) -> None:
         raise WrongUse(f"{told}; name another folder, say --out {quoted(way)}")
 
 
+def usual(name: str) -> Path:
+    """Where the folder `name` is built when nobody names a place: in a folder here, or beside
+    the deck that one stands in."""
+    here = Path(USUAL)
+    if any(_is_deck(around) for around in here.resolve().parents):
+        return Path(_shortest(_free((here / name).resolve())))
+    return here
+
+
 def _why(target: Path) -> str:
     """Why nothing may be built into a folder; empty when it may."""
     for around in (target, *target.parents):

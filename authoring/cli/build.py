@@ -37,9 +37,9 @@ class Row:
 @click.option(
     "--out",
     type=click.Path(path_type=Path, file_okay=False),
-    default=Path("build"),
-    show_default=True,
-    help="Each deck gets a folder of its own in here.",
+    default=None,
+    help="Each deck gets a folder of its own in here.  [default: build, beside the deck when "
+    "you stand in one]",
 )
 @print_options
 @quiet_option
@@ -49,7 +49,7 @@ def command(
     ctx: click.Context,
     /,
     decks: tuple[str, ...],
-    out: Path,
+    out: Path | None,
     changed_since: Path | None,
     quiet: bool,
     as_json: bool,
@@ -68,12 +68,13 @@ def command(
       authoring build things-in-rings --png --service makeplayingcards
     """
     from authoring.building import BuildError
-    from authoring.cli.apart import apart
+    from authoring.cli.apart import apart, usual
 
     order = order_of(ctx, wishes)
     rows: list[Row] = []
     files: dict[str, list[str]] = {}
     roots = find_all(ctx, decks)
+    out = out or usual(roots[0].resolve().name)
     for root in roots:
         apart(out, root.resolve().name)
     for root in roots:

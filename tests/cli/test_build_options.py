@@ -254,12 +254,19 @@ def test_nothing_is_built_into_a_deck_that_one_stands_in(
     call: Call, deck: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(deck)
-    told = call("build", code=2).output
+    told = call("build", "--out", "build", code=2).output
     assert "nothing is built into build/deck: . is the folder of a deck" in told
     assert "say --out ../build" in told
     assert not Path("build").exists()
-    call("build", "--out", "../build", "--paper", "card")
-    assert Path("../build/deck/pack.json").exists()
+
+
+def test_who_stands_in_a_deck_builds_beside_it(
+    call: Call, deck: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(deck / "words")
+    call("build", "..", "--paper", "card")
+    assert Path("../../build/deck/pack.json").exists()
+    assert not Path("build").exists()
 
 
 def test_nothing_is_built_among_decks_nor_through_a_link(call: Call, deck: Path) -> None:
