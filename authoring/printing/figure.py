@@ -47,6 +47,7 @@ def polygon(points: Sequence[Point], radius: float) -> str:
     return "".join(parts) + "Z"
 
 
+@lru_cache(maxsize=4096)
 def regular(
     across: float, down: float, radius: float, corners: int, rounding: float, turn: float = 0.0
 ) -> str:
@@ -54,6 +55,7 @@ def regular(
     return polygon(_ring(across, down, radius, corners, turn), rounding)
 
 
+@lru_cache(maxsize=1024)
 def star(across: float, down: float, radius: float, points: int, rounding: float) -> str:
     """A star around a point, one ray upwards."""
     outer = _ring(across, down, radius, points, 0.0)

@@ -13,6 +13,10 @@ UNASKED = ("unasked-a", "unasked-b")
 UNASKED_CHINESE = ("未问甲", "未问乙")
 """What texts that stand in for answers begin with, by turn."""
 
+DIGITS = "abcdefghij"
+DIGITS_CHINESE = "丙丁戊己庚辛壬癸子丑"
+"""What they are told apart by: short, since a text that does not fit takes long to set."""
+
 
 def whole(form: Form, data: Mapping[str, Any], turn: int = 0) -> dict[str, Any]:
     """The answers so far and, where one is needed that was not given yet, another: a choice,
@@ -45,8 +49,12 @@ def _stand_in(ask: Ask, turn: int, number: int) -> str:
     if ask.choices and ask.strict:
         return ask.choices[-turn]
     if ask.path[-1].partition("-")[0] == "zh":
-        return f"{UNASKED_CHINESE[turn]}{'丙' * number}"
-    return f"{UNASKED[turn]}{'a' * number}"
+        return f"{UNASKED_CHINESE[turn]}{_spelled(number, DIGITS_CHINESE)}"
+    return f"{UNASKED[turn]}{_spelled(number, DIGITS)}"
+
+
+def _spelled(number: int, digits: str) -> str:
+    return "".join(digits[int(one)] for one in str(number))
 
 
 def _under(data: dict[str, Any], path: Sequence[str]) -> Any:
