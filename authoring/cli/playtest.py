@@ -184,6 +184,7 @@ def _planned(deck: str, asked: dict[str, Any]) -> tuple[Plan, Checked | None]:
 def _play(store: Store, asked: dict[str, Any]) -> bool:
     """Play what is missing; whether all of it was. Raises WrongUse."""
     from authoring.engine.bots import PlayerFailed
+    from authoring.playtest.play import OtherVersion
     from authoring.playtest.workers import NoCluster, WorkersLost, run_cluster, run_local
     from authoring.resources import MissingExtra
 
@@ -195,7 +196,7 @@ def _play(store: Store, asked: dict[str, Any]) -> bool:
                 run_local(store, asked["workers"] or _processors(), tell)
     except KeyboardInterrupt:
         return False
-    except (NoCluster, WorkersLost, MissingExtra, PlayerFailed) as problem:
+    except (NoCluster, WorkersLost, OtherVersion, MissingExtra, PlayerFailed) as problem:
         raise WrongUse(str(problem)) from None
     return True
 

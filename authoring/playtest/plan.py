@@ -58,7 +58,7 @@ class Plan:
         """What results are bound to: the pack and everything that changes a game. Stored
         results with another key are of other games."""
         terms = self.terms
-        bound = [terms.digest, terms.version, terms.seed, terms.seats, dict(terms.options)]
+        bound = [terms.digest, terms.edition, terms.seed, terms.seats, dict(terms.options)]
         told = json.dumps([*bound, [cell.name for cell in self.cells]], sort_keys=True)
         return hashlib.sha256(told.encode()).hexdigest()
 

@@ -5,17 +5,17 @@ from __future__ import annotations
 import json
 import zlib
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
-from authoring import __version__
 from authoring.engine.rng import Rng
 from authoring.engine.table import Table
 from authoring.pack import canonical
 from authoring.pack.pack import Pack
 from authoring.playtest import general
 from authoring.playtest.company import drive, gather
+from authoring.playtest.edition import edition
 from authoring.playtest.part import Cell, Playable, Playtest, Tally
 
 Finder = Callable[[str], Playable]
@@ -23,12 +23,13 @@ Finder = Callable[[str], Playable]
 
 
 class OtherVersion(RuntimeError):
-    """A worker runs another version of this program than the one that gives it work."""
+    """A worker runs another edition of this program than the one that gives it work."""
 
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What all games of a playtest have in common. `packed` is the pack, compressed JSON."""
+    """What all games of a playtest have in common. `packed` is the pack, compressed JSON,
+    `edition` that of the program."""
 
     find: Finder
     game: str
@@ -37,7 +38,7 @@ class Terms:
     seats: int
     seed: int
     options: Mapping[str, Any]
-    version: str = __version__
+    edition: str = field(default_factory=edition)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,8 +64,11 @@ def seed_of(seed: int, number: int) -> int:
 
 def play(terms: Terms, block: Block) -> Tally:
     """Play a block of games and count. Raises OtherVersion, or what a bot's fault raises."""
-    if terms.version != __version__:
-        raise OtherVersion(f"this worker has authoring {__version__}, not {terms.version}")
+    if terms.edition != edition():
+        raise OtherVersion(
+            f"a worker has authoring {edition()}, and here is {terms.edition}: "
+            "install the same on all machines, and start the workers again"
+        )
     kit = terms.find(terms.game)
     pack = unpacked(terms.packed)
     part = general.part_of(kit, pack)

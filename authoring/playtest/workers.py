@@ -111,7 +111,11 @@ def run_cluster(store: Store, address: str, tell: Told | None = None) -> None:
         workers = sum(client.nthreads().values())
         if not workers:
             raise NoCluster(f"the scheduler at {address} has no workers")
-        client.run(_settle)
+        try:
+            client.run(_settle)
+        except ImportError:
+            message = f"the workers at {address} lack this program: install authoring there too"
+            raise NoCluster(message) from None
         try:
             terms = client.scatter(store.plan.terms, broadcast=True)
             run(store, client.get_executor(pure=False), workers, tell, terms)

@@ -9,17 +9,19 @@ import re
 import signal
 from collections.abc import Callable
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from authoring import games
+from authoring import __version__, games
 from authoring.engine.bots import run_bots
 from authoring.engine.game import Refusal
 from authoring.engine.table import Table
 from authoring.playtest import general
 from authoring.playtest import play as playing
+from authoring.playtest.edition import edition
 from authoring.playtest.part import Cell
 from authoring.playtest.plan import Plan, Wish, joined, make, missing
 from authoring.playtest.play import Block, OtherVersion, one, play, seed_of
@@ -216,11 +218,24 @@ def test_levels_are_dealt_alike_and_games_differ() -> None:
     assert max(seeds) < 2**53
 
 
-def test_another_version_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_another_edition_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     made = plan()
-    monkeypatch.setattr(playing, "__version__", "0.0.0")
+    monkeypatch.setattr(playing, "edition", lambda: "0.0.0+0")
     with pytest.raises(OtherVersion):
         play(made.terms, Block(made.cells[0], 0, 1))
+
+
+def test_games_of_another_edition_are_of_another_playtest() -> None:
+    made = plan()
+    other = replace(made, terms=replace(made.terms, edition="0.1.0+0"))
+    assert other.key != made.key
+
+
+def test_an_edition_is_the_version_and_a_digest_of_the_code() -> None:
+    version, digits = edition().split("+")
+    assert version == __version__
+    assert re.fullmatch(r"[0-9a-f]{12}", digits)
+    assert plan().terms.edition == edition()
 
 
 def test_a_plan_tells_what_the_game_refuses() -> None:
