@@ -55,7 +55,8 @@ class Unclear(Exception):
 
 
 class Companion(Protocol):
-    """The words and pictures of a game for one person."""
+    """The words and pictures of a game for one person. A game's own is derived from it, and says
+    only what differs from what is usual: no seat looks on, and nothing is agreed for people."""
 
     def narrator(self) -> Callable[[Event], str]:
         """Tells one listener the events, in words that go with the scenes."""
@@ -87,13 +88,13 @@ class Companion(Protocol):
 
     def looks_on(self, view: View) -> bool:
         """Whether this seat follows the others' moves one by one, having none of its own."""
-        ...
+        return False
 
     def agree(
         self, options: Mapping[str, Json], people: Collection[Seat], seats: int
     ) -> dict[str, Json]:
         """The options, with what suits a table at which these seats are people's."""
-        ...
+        return dict(options)
 
 
 @runtime_checkable

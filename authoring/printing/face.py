@@ -8,6 +8,7 @@ coordinates or lie beyond the trim size. Marks are painted in order. Colours are
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from authoring.model import Text
@@ -75,6 +76,13 @@ class PrintedCard:
     id: str
     front: Face
     back: Face | None = None
+
+
+def leaves(faces: Sequence[Face]) -> tuple[PrintedCard, ...]:
+    """Pages as leaves of a booklet, two a leaf; the last may have none behind it."""
+    return tuple(
+        PrintedCard(f"leaf-{at // 2 + 1}", *faces[at : at + 2]) for at in range(0, len(faces), 2)
+    )
 
 
 UNNAMED = Text(())

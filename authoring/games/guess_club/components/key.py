@@ -12,7 +12,7 @@ from authoring.model import Text
 from authoring.printing import chrome, figure, flow, script, text
 from authoring.printing.block import HAN_BOTTOM, HAN_TOP, LEFT, POINT
 from authoring.printing.desk import Desk, language, said
-from authoring.printing.face import Component, Face, Mark, PrintedCard, Shape
+from authoring.printing.face import Component, Face, Mark, Shape, leaves
 from authoring.printing.flow import Column, Item
 from authoring.printing.line import fewer_lines_at_most, lines_at_most, prove
 from authoring.printing.paragraph import HAN_LEADING, Span, paragraph
@@ -50,12 +50,9 @@ def keys(desk: Desk, title: Text, content: Questions) -> Iterator[Component]:
             Face(WIDTH, HEIGHT, (chrome.ground(WIDTH, HEIGHT, desk.theme.paper), *marks))
             for marks in flow.pages(list(_items(alone, content, locale)), COLUMNS)
         ]
-        leaves = tuple(
-            PrintedCard(f"leaf-{at // 2 + 1}", *faces[at : at + 2])
-            for at in range(0, len(faces), 2)
-        )
-        if leaves:
-            stack = alone.stack(f"key-{locale}", title, label, SIZE, leaves)
+        bound = leaves(faces)
+        if bound:
+            stack = alone.stack(f"key-{locale}", title, label, SIZE, bound)
             yield Component(stack, USE, stiff=False, locale=locale)
 
 

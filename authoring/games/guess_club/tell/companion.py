@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from authoring.engine.companion import Draft, Offer, Unclear, View, names_of
-from authoring.engine.game import Json, Legal, Move, Refusal, Seat
+from authoring.engine.companion import Companion, Draft, Offer, Unclear, View, names_of
+from authoring.engine.game import Legal, Move, Refusal
 from authoring.engine.scene import Block, Room, Scene, Sheet
+from authoring.engine.spoken import worded
 from authoring.games.guess_club.tell import judging, proposing, taking_turns, writing_cards
 from authoring.games.guess_club.tell.board import Board, numbered
 from authoring.games.guess_club.tell.narration import Narrator
@@ -49,7 +50,7 @@ def companion(pack: Pack, locale: str) -> GuessClubCompanion:
     return GuessClubCompanion(pack, locale)
 
 
-class GuessClubCompanion:
+class GuessClubCompanion(Companion):
     """Draws the table for one person, and reads what is typed."""
 
     def __init__(self, pack: Pack, locale: str) -> None:
@@ -95,15 +96,6 @@ class GuessClubCompanion:
         """A question is agreed on aloud; everything else takes a look at hidden cards."""
         return not names_of(legal).isdisjoint(PUBLIC)
 
-    def looks_on(self, view: View) -> bool:
-        return False
-
-    def agree(
-        self, options: Mapping[str, Json], people: Collection[Seat], seats: int
-    ) -> dict[str, Json]:
-        return dict(options)
-
     def _question(self, card: str) -> str:
         """A question in this locale, or in another where the card is not in this one."""
-        texts = self._questions[card]
-        return str(texts.get(self._locale) or next(iter(texts.values())))
+        return worded(self._questions[card], self._locale)

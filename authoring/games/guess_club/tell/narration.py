@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from authoring.engine.game import Event, Json, Seat
+from authoring.engine.game import Json, Seat
+from authoring.engine.telling import Telling
 from authoring.games.guess_club.tell.words import words
 from authoring.pack.pack import Pack
 
@@ -15,29 +16,17 @@ def narrate(pack: Pack, locale: str) -> Narrator:
     return Narrator(pack, locale)
 
 
-class Narrator:
+class Narrator(Telling):
     """Tells each event in one or more lines, "" for one that needs no words.
 
     It follows the money, so that it can tell what the pool holds.
     """
 
     def __init__(self, pack: Pack, locale: str) -> None:
-        self._locale = locale
-        self._words = words(locale)
+        super().__init__(words(locale), locale)
         self._cards: dict[str, Any] = {card["id"]: card for card in pack.cards["questions"]}
         self._question: str | None = None
         self._pool = self._reward = 0
-
-    def __call__(self, event: Event) -> str:
-        tell = getattr(self, f"_tell_{event.name}", None)
-        told: str = tell(event.data) if tell else ""
-        return told
-
-    def _say(self, line: str, **parts: Json) -> str:
-        return self._words[line].format(**parts)
-
-    def _seat(self, seat: Seat) -> str:
-        return self._words["seat"].format(seat)
 
     def _seats(self, seats: Sequence[Seat]) -> str:
         named = [self._words["seat" if not place else "of_seat"].format(seat)
@@ -49,15 +38,8 @@ class Narrator:
             return "".join(items)
         return self._words["comma"].join(items[:-1]) + last + items[-1]
 
-    def _quoted(self, answer: str) -> str:
-        return self._words["quoted"].format(answer)
-
     def _answers(self, answers: Iterable[str]) -> str:
         return self._words["comma"].join(map(self._quoted, answers))
-
-    def _text(self, texts: Mapping[str, str]) -> str:
-        """A text in this locale, or in another where the card is not in this one."""
-        return texts.get(self._locale) or next(iter(texts.values()))
 
     def _asked(self, data: Mapping[str, Json]) -> str:
         self._question = data["question"]

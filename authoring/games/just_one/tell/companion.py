@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
-from authoring.engine.companion import Draft, Offer, Unclear, View, Way, names_of, plain
-from authoring.engine.game import Json, Legal, Move, Refusal, Seat
+from authoring.engine.companion import Companion, Draft, Offer, Unclear, View, Way, names_of, plain
+from authoring.engine.game import Legal, Move, Refusal
 from authoring.engine.scene import Room, Scene
+from authoring.engine.spoken import worded
 from authoring.games.just_one.tell import findings
 from authoring.games.just_one.tell.board import Board
 from authoring.games.just_one.tell.narration import Narrator
@@ -42,7 +43,7 @@ def companion(pack: Pack, locale: str) -> JustOneCompanion:
     return JustOneCompanion(pack, locale)
 
 
-class JustOneCompanion:
+class JustOneCompanion(Companion):
     """Draws the table for one person, and reads what is typed."""
 
     def __init__(self, pack: Pack, locale: str) -> None:
@@ -86,18 +87,10 @@ class JustOneCompanion:
         """The guesser knows no secret, and names a number and a word aloud."""
         return not names_of(legal).isdisjoint(PUBLIC)
 
-    def looks_on(self, view: View) -> bool:
-        return False
-
-    def agree(
-        self, options: Mapping[str, Json], people: Collection[Seat], seats: int
-    ) -> dict[str, Json]:
-        return dict(options)
-
     def _words(self, card: str) -> Sequence[str]:
         """The five words of a card in this locale, or in another where it has no such words."""
         texts = [word["text"] for word in self._cards[card]]
-        return [text.get(self._locale) or next(iter(text.values())) for text in texts]
+        return [worded(text, self._locale) for text in texts]
 
     def _word(self, view: View) -> str:
         """The mystery word, for those who see the card."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from authoring.engine.game import Event, Json, Seat
+from authoring.engine.game import Json, Seat
+from authoring.engine.telling import Telling
 from authoring.games.just_one.tell.words import words
 from authoring.pack.pack import Pack
 
@@ -15,30 +16,15 @@ def narrate(pack: Pack, locale: str) -> Narrator:
     return Narrator(pack, locale)
 
 
-class Narrator:
+class Narrator(Telling):
     """Tells each event in one or more lines, "" for one that needs no words."""
 
     def __init__(self, pack: Pack, locale: str) -> None:
-        self._locale = locale
-        self._words = words(locale)
+        super().__init__(words(locale), locale)
         self._cards: dict[str, Any] = {card["id"]: card["words"] for card in pack.cards["cards"]}
         self._guesser: Seat = 0
         self._clues: list[str] = []
         self._knows_clues = False
-
-    def __call__(self, event: Event) -> str:
-        tell = getattr(self, f"_tell_{event.name}", None)
-        told: str = tell(event.data) if tell else ""
-        return told
-
-    def _say(self, line: str, **parts: Json) -> str:
-        return self._words[line].format(**parts)
-
-    def _seat(self, seat: Seat) -> str:
-        return self._words["seat"].format(seat)
-
-    def _quoted(self, word: str) -> str:
-        return self._words["quoted"].format(word)
 
     def _listed(self, told: Iterable[str]) -> str:
         return self._words["comma"].join(told)
@@ -46,7 +32,7 @@ class Narrator:
     def _word(self, card: str, number: int) -> str:
         """A mystery word in this locale, or in another where the card is not in this one."""
         texts = self._cards[card][number - 1]["text"]
-        return self._quoted(texts.get(self._locale) or next(iter(texts.values())))
+        return self._quoted(self._text(texts))
 
     def _tell_game_began(self, data: Mapping[str, Json]) -> str:
         return self._say(f"began_{data['clues_each']}", **data)

@@ -26,7 +26,7 @@ from authoring.language.readings import readings
 from authoring.model import Text
 from authoring.printing import script, text
 from authoring.printing.desk import Desk, language, said
-from authoring.printing.face import Component, Face, PrintedCard
+from authoring.printing.face import Component, Face, leaves
 from authoring.printing.line import prove
 
 MOST_COLUMNS = 78
@@ -47,13 +47,10 @@ def keys(desk: Desk, title: Text, content: RingsContent) -> Iterator[Component]:
             continue
         label = said(f"answer key, {language(locale)}", f"答案表（{language(locale)}）")
         faces = tuple(_pages(alone, content, locale))
-        leaves = tuple(
-            PrintedCard(f"leaf-{at // 2 + 1}", *faces[at : at + 2])
-            for at in range(0, len(faces), 2)
-        )
-        if leaves:
+        bound = leaves(faces)
+        if bound:
             yield Component(
-                alone.stack(f"key-{locale}", title, label, SIZE, leaves),
+                alone.stack(f"key-{locale}", title, label, SIZE, bound),
                 USE,
                 stiff=False,
                 locale=locale,

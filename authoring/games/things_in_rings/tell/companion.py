@@ -5,9 +5,21 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
-from authoring.engine.companion import Draft, Offer, Unclear, View, Way, nearest, plain, span, take
+from authoring.engine.companion import (
+    Companion,
+    Draft,
+    Offer,
+    Unclear,
+    View,
+    Way,
+    nearest,
+    plain,
+    span,
+    take,
+)
 from authoring.engine.game import HOST, Json, Legal, Move, Refusal, Seat
 from authoring.engine.scene import Room, Scene
+from authoring.engine.spoken import worded
 from authoring.games.things_in_rings.play.state import (
     CORRECT,
     DEMONSTRATE,
@@ -39,7 +51,7 @@ def companion(pack: Pack, locale: str) -> RingsCompanion:
     return RingsCompanion(pack, locale)
 
 
-class RingsCompanion:
+class RingsCompanion(Companion):
     """Draws the rings for one person, and reads what is typed."""
 
     def __init__(self, pack: Pack, locale: str) -> None:
@@ -238,8 +250,7 @@ class RingsCompanion:
         return self._text(self._rules[rule])
 
     def _text(self, texts: Mapping[str, str]) -> str:
-        """A text in this locale, or in another where the card is not in this one."""
-        return texts.get(self._locale) or next(iter(texts.values()))
+        return worded(texts, self._locale)
 
 
 def _splits(typed: str) -> Iterator[tuple[str, str]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from authoring.engine.game import Event, Json
+from authoring.engine.spoken import worded
 from authoring.games.things_in_rings.play.state import region_names
 from authoring.games.things_in_rings.tell import venn
 from authoring.games.things_in_rings.tell.words import Words, words
@@ -53,8 +54,7 @@ class Narrator:
         return self._region(value) if value in regions else ""
 
     def _text(self, texts: Mapping[str, str]) -> str:
-        """A text in this locale, or in another where the card is not in this one."""
-        return texts.get(self._locale) or next(iter(texts.values()))
+        return worded(texts, self._locale)
 
     def _thing(self, thing: str) -> str:
         return self._text(self._names[thing])
