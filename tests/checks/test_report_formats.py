@@ -229,12 +229,20 @@ def test_the_same_findings_give_the_same_bytes_in_any_order_and_once(form: str) 
     assert told.endswith("\n")
 
 
+def test_the_schema_holds_the_rules_of_all_checks() -> None:
+    checks = golden.checks()
+    whole = json.loads(report("sarif", (), {}, checks=checks.values()))
+    assert [error.message for error in SARIF.iter_errors(whole)] == []
+    assert [rule["id"] for rule in whole["runs"][0]["tool"]["driver"]["rules"]] == sorted(checks)
+
+
 @pytest.mark.parametrize("identity", golden.fragments())
 def test_schemas_hold_every_report_of_a_fragment(identity: str) -> None:
     bad = golden.outcome(identity, "bad")
     texts = {document.path: document.text for document in bad.deck.documents}
-    checks = golden.checks().values()
+    checks = (golden.checks()[identity],)
     whole = json.loads(report("sarif", bad.findings, texts, checks=checks))
     assert [error.message for error in SARIF.iter_errors(whole)] == []
+    assert {each["ruleId"] for each in whole["runs"][0]["results"]} == {identity}
     JUNIT.assertValid(etree.fromstring(report("junit", bad.findings, texts).encode()))
     assert len(json.loads(report("gitlab", bad.findings, texts))) == len(bad.findings)

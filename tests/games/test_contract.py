@@ -112,8 +112,8 @@ def _big_numbers(state: Any) -> list[str]:
 @pytest.mark.parametrize("seed", seeds(3))
 def test_en_03_refused_moves_change_nothing(subject: Subject, seed: int) -> None:
     for table in stops(subject, seed):
+        before = state_of(table)
         for move in unlisted(table):
-            before = state_of(table)
             with pytest.raises(Refusal) as caught:
                 table.play(move)
             assert state_of(table) == before, move
