@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
+import lzma
 import os
+import sqlite3
 import subprocess
 import sys
 import time
@@ -25,6 +28,29 @@ def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     store.database.cache_clear()
 
 
+@pytest.fixture(scope="module")
+def packed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with a lexicon of one word, packed as the one that ships."""
+    folder = tmp_path_factory.mktemp("packed")
+    plain = folder / "lexicon.sqlite"
+    with contextlib.closing(sqlite3.connect(plain)) as made, made:
+        made.execute("create table english (word text, bases text)")
+        made.execute("insert into english values ('mice', 'mouse')")
+        made.execute("create table padding (bytes blob)")
+        made.execute("insert into padding values (zeroblob(100000))")
+    content = plain.read_bytes()
+    (folder / store.PACKED.name).write_bytes(lzma.compress(content))
+    (folder / store.SUM.name).write_text(f"{hashlib.sha256(content).hexdigest()} {len(content)}\n")
+    return folder
+
+
+@pytest.fixture
+def small(packed: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What ships is the lexicon of one word, which is unpacked at once."""
+    monkeypatch.setattr(store, "PACKED", packed / store.PACKED.name)
+    monkeypatch.setattr(store, "SUM", packed / store.SUM.name)
+
+
 def read() -> str:
     store.database.cache_clear()
     found: str = store.database().execute(READ).fetchone()[0]
@@ -34,6 +60,9 @@ def read() -> str:
 def test_it_is_unpacked_once_and_opens_fast(cache: Path) -> None:
     assert read() == "mouse"
     (path,) = cache.iterdir()
+    digest, size = store.SUM.read_text().split()
+    assert path.stat().st_size == int(size)
+    assert hashlib.sha256(path.read_bytes()).hexdigest() == digest
     before = path.stat().st_mtime_ns
     start = time.perf_counter()
     assert read() == "mouse"
@@ -41,7 +70,7 @@ def test_it_is_unpacked_once_and_opens_fast(cache: Path) -> None:
     assert path.stat().st_mtime_ns == before
 
 
-@pytest.mark.slow
+@pytest.mark.usefixtures("small")
 def test_a_damaged_file_is_replaced(cache: Path) -> None:
     read()
     (path,) = cache.iterdir()
@@ -55,11 +84,13 @@ def test_a_damaged_file_is_replaced(cache: Path) -> None:
     assert list(cache.iterdir()) == [path]
 
 
+@pytest.mark.usefixtures("small")
 def test_it_is_never_written_to() -> None:
     with pytest.raises(Exception, match="readonly"):
         store.database().execute("delete from english")
 
 
+@pytest.mark.usefixtures("small")
 def test_of_other_versions_only_the_last_stays(cache: Path) -> None:
     cache.mkdir()
     ages = {"lexicon-a.sqlite": 9, "lexicon-b.sqlite": 5, "lexicon-c.sqlite": 7}
@@ -86,6 +117,7 @@ def test_two_processes_may_unpack_at_once(cache: Path) -> None:
     assert len(list(cache.iterdir())) == 1
 
 
+@pytest.mark.usefixtures("small")
 def test_where_nothing_can_be_written_it_is_held_in_memory(
     cache: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -129,11 +161,3 @@ def test_the_notice_names_every_source_of_the_recipe() -> None:
     notice = (store.DATA / "NOTICE").read_text(encoding="utf-8")
     for source in {*named, *NPM, DEBIAN, "spaCy lookups data"}:
         assert source in notice, source
-
-
-def test_the_sum_is_of_what_is_packed(cache: Path) -> None:
-    read()
-    digest, size = store.SUM.read_text().split()
-    (path,) = cache.iterdir()
-    assert path.stat().st_size == int(size)
-    assert hashlib.sha256(path.read_bytes()).hexdigest() == digest
