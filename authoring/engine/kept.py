@@ -46,12 +46,14 @@ def remembered(make: Callable[[S, *Asked], V]) -> Callable[[S, *Asked], V]:
 
     @wraps(make)
     def ask(source: S, /, *asked: *Asked) -> V:
-        if not sources or sources[0][0] is not source:
+        # Looked at once: another thread may put another source in front at any moment.
+        known, kept = sources[0] if sources else (None, None)
+        if kept is None or known is not source:
             kept = next((kept for known, kept in sources if known is source), None)
             if kept is None:
                 kept = Kept(lambda asked: make(source, *asked))
             others = [pair for pair in sources if pair[0] is not source]
             sources[:] = [(source, kept), *others][:MOST_SOURCES]
-        return sources[0][1][asked]
+        return kept[asked]
 
     return ask

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import sys
+from types import FrameType
+from typing import Any
+
 import pytest
 
 from authoring.engine.kept import MOST_SOURCES, Kept, remembered
@@ -62,3 +66,29 @@ def test_a_source_that_was_long_not_asked_about_is_forgotten() -> None:
     for source in (*sources, sources[-1], sources[0]):
         assert size(source) == 1
     assert made == [*sources, sources[0]]
+
+
+def test_a_thread_that_asks_in_between_changes_no_answer() -> None:
+    @remembered
+    def name(source: list[str], word: str) -> str:
+        return f"{source[0]} {word}"
+
+    mine, others = ["mine"], ["other's"]
+    busy = False
+
+    def between(frame: FrameType, event: str, _: object) -> Any:
+        """Asks about another source before every line of the asking function."""
+        nonlocal busy
+        if event == "line" and frame.f_code.co_name == "ask" and not busy:
+            busy = True
+            assert name(others, "word") == "other's word"
+            busy = False
+        return between
+
+    usual = sys.gettrace()
+    sys.settrace(between)
+    try:
+        told = [name(mine, "word"), name(mine, "word")]
+    finally:
+        sys.settrace(usual)
+    assert told == ["mine word", "mine word"]
