@@ -10,12 +10,14 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from authoring.playtest.part import Cell, Tally
 from authoring.playtest.plan import Plan, Spans, joined
 from authoring.playtest.play import Block
+from authoring.source.links import followed
 
 FORMAT = 2
 
@@ -36,7 +38,7 @@ class Store:
 
     def __init__(self, plan: Plan, path: Path | None = None) -> None:
         self.plan = plan
-        self.path = path
+        self.path = path and followed(path)
         self.tallies: dict[Cell, Tally] = {cell: Tally() for cell in plan.cells}
         self.done: dict[Cell, Spans] = dict.fromkeys(plan.cells, ())
         self.beyond = 0
@@ -61,7 +63,13 @@ class Store:
             cell.name: {"done": self.done[cell], "counts": _counts(self.tallies[cell])}
             for cell in self.plan.cells
         }
-        kept = {"format": FORMAT, "key": self.plan.key, "sum": _sum(cells), "cells": cells}
+        kept = {
+            "format": FORMAT,
+            "edition": self.plan.terms.edition,
+            "key": self.plan.key,
+            "sum": _sum(cells),
+            "cells": cells,
+        }
         draft = _draft(self.path)
         try:
             draft.write_text(json.dumps(kept, ensure_ascii=False), encoding="utf-8")
@@ -77,8 +85,8 @@ class Store:
             text = path.read_text(encoding="utf-8") if path.exists() else ""
             if text:
                 self._take(path, text)
-            path.parent.mkdir(parents=True, exist_ok=True)
-            draft = _draft(path)
+            followed(path).parent.mkdir(parents=True, exist_ok=True)
+            draft = _draft(followed(path))
             draft.touch()
             draft.unlink()
         except OSError as error:
@@ -107,11 +115,17 @@ class Store:
         if kept["format"] != FORMAT:
             raise StoreError(f"{path} is of another version of this program")
         if kept["key"] != self.plan.key:
-            what = "with other cards, another seed, or other seats, options or languages"
-            raise StoreError(f"{path} holds the counts of another playtest, {what}")
+            raise StoreError(f"{path} holds the counts of another {self._other(kept)}")
         if kept.get("sum") != _sum(kept["cells"]):
             raise StoreError(f"{path} is damaged: what it holds is not what was written")
         return kept["cells"]
+
+    def _other(self, kept: Mapping[str, Any]) -> str:
+        """In what a file of another plan differs."""
+        was, here = kept.get("edition", "an earlier one"), self.plan.terms.edition
+        if was != here:
+            return f"edition of this program, {was}, and here is {here}"
+        return "playtest, with other cards, another seed, or other seats, options or languages"
 
 
 def _draft(path: Path) -> Path:
