@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import gc
 import multiprocessing
+import os
+import pkgutil
 import signal
+import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
+from multiprocessing.connection import wait
 from typing import Any
 
 from authoring.playtest.run import Here, Told, run
@@ -90,9 +94,19 @@ def _seldom() -> Iterator[None]:
 
 
 def _prepare() -> None:
-    """A worker leaves Ctrl-C to the process that gives it work."""
+    """A worker leaves Ctrl-C to the process that gives it work, and ends with it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
     _settle()
+
+
+def _end_with_parent() -> None:
+    """Without this a worker whose giver of work was killed would wait for more for ever: it
+    holds both ends of the pipe that work comes from."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        wait([parent.sentinel])
+        os._exit(1)
 
 
 def run_cluster(store: Store, address: str, tell: Told | None = None) -> None:
@@ -112,8 +126,10 @@ def run_cluster(store: Store, address: str, tell: Told | None = None) -> None:
         if not workers:
             raise NoCluster(f"the scheduler at {address} has no workers")
         try:
+            # Asked by name: what cannot be unpickled there comes back as any Exception.
+            client.run(pkgutil.resolve_name, f"{__name__}:{_settle.__name__}")
             client.run(_settle)
-        except ImportError:
+        except (ImportError, AttributeError):
             message = f"the workers at {address} lack this program: install authoring there too"
             raise NoCluster(message) from None
         try:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
+import sys
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -61,6 +63,37 @@ def test_a_killed_worker_loses_nothing_and_counts_nothing_twice(
     alone = Store(made)
     run(alone, Here(), 1)
     assert write(weigh(store)) == write(weigh(alone))
+
+
+LACKING = """
+import sys
+
+class Lacking:
+    def find_spec(self, name, path=None, target=None):
+        if name.partition(".")[0] == "authoring":
+            raise ModuleNotFoundError(f"No module named {name!r}", name=name)
+
+sys.meta_path.insert(0, Lacking())
+from distributed.cli.dask_worker import main
+main([sys.argv[1], "--nthreads", "1", "--no-dashboard", "--no-nanny"])
+"""
+
+
+def test_workers_without_this_program_are_told(tmp_path: Path) -> None:
+    distributed = pytest.importorskip("distributed")
+    with distributed.LocalCluster(
+        n_workers=0, dashboard_address=None, host="127.0.0.1", silence_logs=50
+    ) as found:
+        address = found.scheduler_address
+        command = [sys.executable, "-c", LACKING, address]
+        with subprocess.Popen(command, cwd=tmp_path, stderr=subprocess.DEVNULL) as worker:
+            try:
+                with distributed.Client(address, set_as_default=False) as client:
+                    client.wait_for_workers(1, timeout=60)
+                with pytest.raises(NoCluster, match="lack this program"):
+                    run_cluster(Store(plan(2)), address)
+            finally:
+                worker.kill()
 
 
 def test_an_address_without_a_scheduler_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
