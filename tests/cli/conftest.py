@@ -14,15 +14,15 @@ from tests.cli.deck import write_deck
 Call = Callable[..., Result]
 
 
+def run(*arguments: str, code: int = 0) -> Result:
+    """Run `authoring` with these arguments and expect this exit code."""
+    result = CliRunner().invoke(authoring, arguments, prog_name="authoring")
+    assert result.exit_code == code, result.output
+    return result
+
+
 @pytest.fixture
 def call() -> Call:
-    """Run `authoring` with these arguments and expect this exit code."""
-
-    def run(*arguments: str, code: int = 0) -> Result:
-        result = CliRunner().invoke(authoring, arguments, prog_name="authoring")
-        assert result.exit_code == code, result.output
-        return result
-
     return run
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -12,7 +13,7 @@ import click
 import pytest
 
 from authoring.cli.main import COMMANDS, authoring
-from tests.cli.conftest import Call
+from tests.cli.conftest import Call, run
 from tests.cli.manners import APART, CALLS, DECK, NO_QUIET, arguments, furnish, tidy
 
 ESCAPE = "\x1b"
@@ -21,10 +22,21 @@ QUIET = sorted(CALLS.keys() - set(NO_QUIET))
 JSON = sorted(CALLS)
 
 
+@pytest.fixture(scope="module")
+def furnished(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("furnished")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.chdir(folder)
+        patch.setenv("XDG_STATE_HOME", str(tmp_path_factory.mktemp("state")))
+        furnish(run)
+    return folder
+
+
 @pytest.fixture
-def place(call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def place(furnished: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder of its own with all that the calls need."""
+    shutil.copytree(furnished, tmp_path, dirs_exist_ok=True)
     monkeypatch.chdir(tmp_path)
-    furnish(call)
     return tmp_path
 
 
@@ -101,7 +113,7 @@ def test_line_ends_of_windows_are_read_and_kept(
         assert text.replace(newline, "").isprintable(), path
 
 
-def run(place: Path, name: str, shell: str) -> subprocess.CompletedProcess[str]:
+def in_shell(place: Path, name: str, shell: str) -> subprocess.CompletedProcess[str]:
     """The command in a process of its own, as a shell calls it."""
     words = " ".join(f"'{one}'" for one in arguments(name))
     line = shell.format(f"'{sys.executable}' -m authoring {words}")
@@ -118,17 +130,17 @@ def run(place: Path, name: str, shell: str) -> subprocess.CompletedProcess[str]:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", CALLS)
 def test_pipes_closed_ends_and_full_disks_are_no_surprise(place: Path, name: str) -> None:
-    done = run(place, name, "{} <&-")
+    done = in_shell(place, name, "{} <&-")
     assert done.returncode == 0, done.stderr
     assert ESCAPE not in done.stdout + done.stderr
     if not done.stdout:
         return  # nobody needs to hear it
     tidy()
-    unheard = run(place, name, "{} | true; exit ${{PIPESTATUS[0]}}")
+    unheard = in_shell(place, name, "{} | true; exit ${{PIPESTATUS[0]}}")
     assert unheard.returncode in (0, 141), unheard.stderr
     assert "Traceback" not in unheard.stderr
     assert "fault of ours" not in unheard.stderr
     tidy()
-    full = run(place, name, "{} > /dev/full")
+    full = in_shell(place, name, "{} > /dev/full")
     assert (full.returncode, "cannot be written" in full.stderr) == (2, True), full.stderr
     assert "Traceback" not in full.stderr
