@@ -59,7 +59,9 @@ def test_no_stage_names_a_game() -> None:
         for path in (ROOT / "authoring").rglob("*.py")
         if "games" not in path.parts and "cli" not in path.parts
     ]
-    code = {path: _without_comments(path.read_text("utf-8")) for path in stages}
+    texts = {path: path.read_text("utf-8") for path in stages}
+    naming = [path for path, text in texts.items() if any(word in text for word in words)]
+    code = {path: _without_comments(texts[path]) for path in naming}
     assert not [(path, word) for path, text in code.items() for word in words if word in text]
 
 
