@@ -116,9 +116,11 @@ def _prepare(html: Path | None, saved: Checked | None) -> None:
 
 def _opened(plan: Plan, path: Path | None, quiet: bool) -> Store:
     """Where the games are counted. Raises WrongUse when they cannot be kept there."""
+    from authoring.cli.apart import usual
     from authoring.playtest.store import Store, StoreError
 
-    place = path or Path("build") / "playtest" / f"{plan.pack.game}-{plan.key[:12]}.json"
+    kept = usual("playtest") / "playtest"
+    place = path or kept / f"{plan.pack.game}-{plan.key[:12]}.json"
     try:
         store = Store(plan, place)
     except StoreError as fault:

@@ -109,6 +109,15 @@ def test_where_build_cannot_be_made_another_place_is_named(place: Path) -> None:
     assert "move" not in told.output
 
 
+def test_who_stands_in_a_deck_keeps_counts_beside_it(
+    place: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(place / "deck" / "questions")
+    assert call("../../pack.json", "--games", "1", "--seats", "3").exit_code == 0
+    assert len(list((place / "build" / "playtest").iterdir())) == 1
+    assert not list((place / "deck").rglob("build"))
+
+
 def test_a_store_of_another_playtest_is_told_with_the_way_out(place: Path) -> None:
     assert call("pack.json", "--games", "2", "--store", "kept.json").exit_code == 0
     before = (place / "kept.json").read_bytes()
