@@ -16,8 +16,8 @@ from authoring.printing.face import Face, Shape, TextRun
 from authoring.printing.path import bounds, segments
 from authoring.printing.text import POINT
 from authoring.printing.theme import Theme
-from tests.printing.parts import LANGUAGES, part
-from tests.printing.test_faces import printed
+from tests.printing.parts import part
+from tests.printing.test_faces import EACH_WAY, printed
 
 
 def test_easels_and_slips_serve_any_number_of_players() -> None:
@@ -46,7 +46,7 @@ def test_the_score_sheet_has_every_score_in_its_grade() -> None:
             assert same_row == (grades[one] == grades[other]), (one, other)
 
 
-@pytest.mark.parametrize("locales", LANGUAGES)
+@pytest.mark.parametrize("locales", EACH_WAY)
 def test_words_keep_clear_of_the_pips_of_their_level(locales: tuple[str, ...]) -> None:
     own, (stack,), _ = printed("just-one", locales)
     for card in stack.cards:

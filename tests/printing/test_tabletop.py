@@ -99,6 +99,12 @@ def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("AUTHORING_CACHE", str(tmp_path / "cache"))
 
 
+@pytest.fixture
+def small(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Sheets of few pixels, which are packed at once, where it matters only what is on them."""
+    monkeypatch.setattr(tabletop, "LARGEST", 512)
+
+
 def held(value: Any, form: dict[str, Any]) -> None:
     """See that a value has exactly these fields, each of its type."""
     assert set(value) == set(form)
@@ -141,11 +147,8 @@ def colours(picture: Path) -> list[str]:
     return ["#" + "".join(f"{level:02X}" for level in spot) for spot in spots]
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    "backs",
-    ["one", *(pytest.param(name, marks=pytest.mark.slow) for name in ("own", "none"))],
-)
+@pytest.mark.usefixtures("small")
+@pytest.mark.parametrize("backs", ["one", "own", "none"])
 def test_every_field_is_as_the_format_says(tmp_path: Path, backs: str) -> None:
     ids = [f"c{number}" for number in range(75)]
     told = saved(ids, tmp_path, backs)
@@ -171,6 +174,7 @@ def test_every_field_is_as_the_format_says(tmp_path: Path, backs: str) -> None:
     assert all(len(one) == 6 and int(one, 16) >= 0 for one in guids)
 
 
+@pytest.mark.usefixtures("small")
 def test_each_card_stands_in_its_cell_and_the_last_is_hidden(tmp_path: Path) -> None:
     ids = [f"c{number}" for number in range(72)]
     told = saved(ids, tmp_path)["ObjectStates"][0]
@@ -198,6 +202,7 @@ def test_pictures_are_no_larger_than_allowed_and_named_by_content(tmp_path: Path
         assert picture.size == (4090, 4004)
 
 
+@pytest.mark.usefixtures("small")
 def test_a_card_keeps_its_cell_when_others_come_and_go(tmp_path: Path) -> None:
     def cells(told: Any) -> dict[str, int]:
         held = told["ObjectStates"][0]["ContainedObjects"]
@@ -221,6 +226,7 @@ def test_no_two_cards_share_a_cell(ids: list[str], earlier: list[str]) -> None:
     assert all(found[card] == before[card] for card in ids if card in before)
 
 
+@pytest.mark.usefixtures("small")
 def test_one_card_is_a_card_and_no_pile(tmp_path: Path) -> None:
     (only,) = saved(["single"], tmp_path)["ObjectStates"]
     held(only, CARD)
