@@ -17,6 +17,7 @@ from authoring.checks.settlement import settle
 from authoring.finding import Finding
 from authoring.pipeline import check_deck, find_deck, shipped
 from authoring.source.deck_reader import Unreadable, read_deck, read_header
+from tests.examples import examples
 from tests.printing import golden
 
 LIMIT = 0.4
@@ -68,7 +69,9 @@ def moved(finding: Finding, old: Path, new: Path) -> Any:
 
 @pytest.mark.parametrize("game", sorted(SWAPS))
 @settings(
-    max_examples=5, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+    max_examples=examples(5),
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
 )
 @given(data=st.data())
 def test_what_is_remembered_changes_no_finding(

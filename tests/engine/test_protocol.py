@@ -16,6 +16,7 @@ from authoring.engine.fingerprint import plain
 from authoring.engine.protocol import LONGEST, BadMessage, Dialogue, line_of, parse
 from authoring.engine.rng import Rng
 from authoring.engine.table import Table
+from tests.examples import examples
 from tests.games.leaks import contract
 
 SEED = 987_654_321
@@ -200,7 +201,7 @@ JSON = some.recursive(
 
 
 @pytest.mark.slow
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=examples(150), deadline=None)
 @given(
     name=some.sampled_from(["choose", "write", "guess", "accept", "rule", "table-lapse"]),
     data=some.dictionaries(some.sampled_from(["number", "clues", "word", "right", "x"]), JSON),
@@ -213,7 +214,7 @@ def test_no_move_of_any_kind_breaks_the_dialogue(name: str, data: Any, seat: int
     assert told[0]["type"] in ("accepted", "refusal", "error")
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=examples(200), deadline=None)
 @given(some.binary(max_size=60))
 def test_no_bytes_of_any_kind_break_the_dialogue(line: bytes) -> None:
     talk = dialogue("things-in-rings")

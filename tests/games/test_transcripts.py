@@ -16,6 +16,7 @@ from authoring.engine.bots import run_bots
 from authoring.engine.fingerprint import canonical, digest
 from authoring.engine.table import Table
 from authoring.engine.transcript import BadTranscript, Transcript, read, record, replay, write
+from tests.examples import examples
 from tests.games.leaks import contract
 
 REASONS = {"NOT_JSON", "BAD_FORMAT", "TAMPERED", "OTHER_GAME", "OTHER_PACK", "OTHER_RULES"}
@@ -62,7 +63,7 @@ def test_en_05_cut_at_every_length_it_is_refused(game: str) -> None:
 
 @pytest.mark.slow
 @every_game
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=examples(400), deadline=None)
 @given(data=some.data())
 def test_en_05_with_any_byte_changed_it_is_refused(game: str, data: Any) -> None:
     whole = saved(game).rstrip("\n").encode("utf-8")
@@ -87,7 +88,7 @@ def attempt(text: str) -> Transcript | BadTranscript:
 
 @pytest.mark.slow
 @every_game
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=examples(150), deadline=None)
 @given(data=some.data())
 def test_en_05_a_forged_move_is_told_where_it_differs(game: str, data: Any) -> None:
     """Somebody changed a move and made the digest fit: playing it again tells."""

@@ -30,6 +30,7 @@ from authoring.printing.ticket import (
     TicketError,
     contradiction,
 )
+from tests.examples import examples
 
 OWN = theme.load()
 STOCK = OWN.stock
@@ -158,7 +159,7 @@ def before_fold(one: Placed, cells: Grid) -> bool:
     return one.trim.bottom <= cells.height / 2 + NEAR
 
 
-@settings(deadline=None, max_examples=70)
+@settings(deadline=None, max_examples=examples(70))
 @given(jobs())
 def test_every_back_lies_behind_its_front_head_by_head(
     made: tuple[Stack, Grid, list[Sheet]],
@@ -180,7 +181,7 @@ def test_every_back_lies_behind_its_front_head_by_head(
     assert met == {card.id for card in stack.cards if card.back is not None and wanted}
 
 
-@settings(deadline=None, max_examples=70)
+@settings(deadline=None, max_examples=examples(70))
 @given(jobs())
 def test_every_card_is_printed_once_at_its_size_and_on_the_paper(
     made: tuple[Stack, Grid, list[Sheet]],
@@ -210,7 +211,7 @@ def test_every_card_is_printed_once_at_its_size_and_on_the_paper(
     assert fronts == [card.id for card in stack.cards]
 
 
-@settings(deadline=None, max_examples=50)
+@settings(deadline=None, max_examples=examples(50))
 @given(jobs())
 def test_pages_are_full_but_for_the_last_and_start_at_the_same_place(
     made: tuple[Stack, Grid, list[Sheet]],

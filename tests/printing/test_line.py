@@ -11,6 +11,7 @@ from authoring.printing.block import POINT
 from authoring.printing.line import Copy, fewer_lines_at_most, lines_at_most, measured, prove
 from authoring.printing.paragraph import Span, paragraph
 from authoring.printing.proof import Proof
+from tests.examples import examples
 
 OWN = theme.load()
 BODY = OWN.roles["body"].first
@@ -18,7 +19,7 @@ WORDS = ("a", "of", "I", "tea,", "wagon", "Milky", "whatever", "unquestionably",
 SIGNS = "一二三水果苹果，。；（茶）我们在的"
 
 
-@settings(deadline=None, max_examples=100)
+@settings(deadline=None, max_examples=examples(100))
 @given(
     st.one_of(
         st.tuples(st.just("en"), st.lists(st.sampled_from(WORDS), min_size=1).map(" ".join)),

@@ -18,6 +18,7 @@ from authoring.printing.proof import Proof
 from authoring.printing.script import CLOSING, OPENING
 from authoring.printing.text import Copy
 from authoring.printing.turned import upside_down
+from tests.examples import examples
 
 BODY, LEAD = (theme.load().roles[name].first for name in ("body", "lead"))
 ENGLISH = "Whoever predicted exactly what the counter shows takes the pool and the reward."
@@ -47,7 +48,7 @@ def test_lines_hold_all_words_and_no_line_is_too_wide(
 
 
 @given(width=st.floats(12, 80))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 def test_no_chinese_line_starts_or_ends_with_the_wrong_mark(width: float) -> None:
     for line in lines(CHINESE, "zh-Hans", width):
         assert line[0] not in CLOSING

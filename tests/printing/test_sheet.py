@@ -26,6 +26,7 @@ from authoring.printing.ticket import (
     TicketError,
     contradiction,
 )
+from tests.examples import examples
 
 SHIPPED = theme.load()
 STOCK = SHIPPED.stock
@@ -102,7 +103,7 @@ def shares_a_point(box: Box, other: tuple[float, float, float, float]) -> bool:
     )
 
 
-@settings(deadline=None, max_examples=100)
+@settings(deadline=None, max_examples=examples(100))
 @given(SIZES, PAPERS, TICKETS, st.integers(1, 40))
 def test_cards_never_overlap_nor_leave_the_page(
     size: Size, paper: Paper, ticket: Ticket, count: int
@@ -117,7 +118,7 @@ def test_cards_never_overlap_nor_leave_the_page(
             assert not overlap(one.paint, other.paint)
 
 
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=examples(60))
 @given(SIZES, PAPERS, TICKETS)
 def test_what_is_painted_stays_off_the_rim_and_keeps_its_bleed(
     size: Size, paper: Paper, ticket: Ticket
@@ -142,7 +143,7 @@ def test_what_is_painted_stays_off_the_rim_and_keeps_its_bleed(
         assert max(kept) <= layout.bleed + HAIR
 
 
-@settings(deadline=None, max_examples=100)
+@settings(deadline=None, max_examples=examples(100))
 @given(SIZES, PAPERS, TICKETS, st.integers(1, 30))
 def test_each_card_stands_once_with_its_back_behind_it(
     size: Size, paper: Paper, ticket: Ticket, count: int
@@ -197,7 +198,7 @@ def flipped(placed: Placed, cells: Grid) -> Box:
     return Box(trim.left, cells.height - trim.bottom, trim.width, trim.height)
 
 
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=examples(60))
 @given(SIZES, PAPERS, st.integers(1, 20))
 def test_front_and_back_are_equally_far_from_the_fold(size: Size, paper: Paper, count: int) -> None:
     cells = fitted(size, paper, Ticket(backs=Backs.FOLD))
@@ -214,7 +215,7 @@ def test_front_and_back_are_equally_far_from_the_fold(size: Size, paper: Paper, 
             assert min(near) >= 0
 
 
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=examples(60))
 @given(SIZES, PAPERS, TICKETS, st.integers(1, 30))
 def test_skipped_cells_stay_empty_and_bleed_stays_where_it_is_asked_for(
     size: Size, paper: Paper, ticket: Ticket, count: int
@@ -233,7 +234,7 @@ def test_skipped_cells_stay_empty_and_bleed_stays_where_it_is_asked_for(
     assert all(one.paint.width >= one.trim.width for held in backs for one in held)
 
 
-@settings(deadline=None, max_examples=40)
+@settings(deadline=None, max_examples=examples(40))
 @given(SIZES, PAPERS, st.integers(2, 30))
 def test_a_partial_last_page_starts_where_every_page_starts(
     size: Size, paper: Paper, count: int
@@ -248,7 +249,7 @@ def test_a_partial_last_page_starts_where_every_page_starts(
 
 
 @pytest.mark.slow
-@settings(deadline=None, max_examples=20)
+@settings(deadline=None, max_examples=examples(20))
 @given(SIZES, PAPERS, TICKETS, st.sampled_from(["en", "zh-Hans", "fr"]))
 def test_no_mark_lies_inside_a_card_or_leaves_the_page(
     size: Size, paper: Paper, ticket: Ticket, lang: str
@@ -275,7 +276,7 @@ def overlaps_by(one: Box, other: Box, more_than: float) -> bool:
     return across > more_than and down > more_than
 
 
-@settings(deadline=None, max_examples=40)
+@settings(deadline=None, max_examples=examples(40))
 @given(SIZES, PAPERS, st.sampled_from(Backs))
 def test_ticks_stay_outside_of_the_bleed(size: Size, paper: Paper, backs: Backs) -> None:
     cells = fitted(size, paper, Ticket(backs=backs, frame=False))
@@ -391,7 +392,7 @@ def pieces(mark: object) -> list[tuple[float, float, float, float]]:
     return [box for part in parts if (box := bounds(segments(f"M{part}")))]
 
 
-@settings(deadline=None, max_examples=40)
+@settings(deadline=None, max_examples=examples(40))
 @given(SIZES, PAPERS)
 def test_every_cut_has_a_mark_at_both_ends(size: Size, paper: Paper) -> None:
     cells = fitted(size, paper)

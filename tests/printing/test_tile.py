@@ -18,6 +18,7 @@ from authoring.printing.grid import SheetError, grid
 from authoring.printing.paper import Paper, Size
 from authoring.printing.path import bounds, segments
 from authoring.printing.ticket import Backs, Ticket
+from tests.examples import examples
 from tests.printing.parts import part
 
 OWN = theme.load()
@@ -31,7 +32,7 @@ SIZES = st.builds(
 PAPERS = st.sampled_from([STOCK.paper(name) for name in ("a3", "a4", "a5", "letter", "legal")])
 
 
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=examples(60))
 @given(SIZES, PAPERS, st.sampled_from([Backs.LONG, Backs.SHORT, Backs.NONE]))
 def test_tiles_cover_the_whole_and_share_a_tab(size: Size, paper: Paper, backs: Backs) -> None:
     try:
@@ -49,7 +50,7 @@ def test_tiles_cover_the_whole_and_share_a_tab(size: Size, paper: Paper, backs: 
     assert cells.capacity == 1
 
 
-@settings(deadline=None, max_examples=40)
+@settings(deadline=None, max_examples=examples(40))
 @given(SIZES, PAPERS)
 @example(Size("any", 522.5, 40.0), STOCK.paper("letter"))  # 265.25 would go in, 265.5 does not
 def test_no_fewer_tiles_would_do(size: Size, paper: Paper) -> None:

@@ -17,6 +17,7 @@ from authoring.sheets.merge import Merge, merge
 from authoring.sheets.rows import grids, head
 from authoring.source.yaml import load
 from tests.cli.deck import write_deck
+from tests.examples import examples
 
 WORDS = st.text(
     st.characters(exclude_categories=["Cs", "Cc"], include_characters="\n\t"), min_size=1
@@ -48,7 +49,7 @@ def desk(tmp_path_factory: pytest.TempPathFactory) -> Desk:
     return Desk(write_deck(tmp_path_factory.mktemp("desk")))
 
 
-@settings(suppress_health_check=[HealthCheck.too_slow], deadline=None, max_examples=30)
+@settings(suppress_health_check=[HealthCheck.too_slow], deadline=None, max_examples=examples(30))
 @given(words=WORDS, separator=st.sampled_from(delimited.SEPARATORS), book=st.booleans())
 def test_any_text_arrives(desk: Desk, words: str, separator: str, book: bool) -> None:
     assume(doubt(words, "apple") == ("", "") and words != "apple")

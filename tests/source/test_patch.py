@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from authoring.source.patch import PatchError, patched
 from authoring.source.writing import block, flow, scalar
 from authoring.source.yaml import Document, load
+from tests.examples import examples
 
 FILE = """\
 # The head.
@@ -177,7 +178,7 @@ def test_any_text_reads_back_as_itself(words: str) -> None:
 @given(
     st.dictionaries(KEYS, DATA, min_size=1), st.dictionaries(KEYS, DATA, min_size=1), st.booleans()
 )
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=examples(200), deadline=None)
 def test_any_value_becomes_any_other(old: dict[str, Any], new: dict[str, Any], over: bool) -> None:
     text = (block(old, 0) if over else flow(old)) + "\n"
     loaded = load("x.yml", text.encode("utf-8"))

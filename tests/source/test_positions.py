@@ -16,6 +16,7 @@ from authoring.source.events import PythonParser
 from authoring.source.marks import Pointer
 from authoring.source.tree import MAX_DEPTH
 from authoring.source.yaml import Document, load
+from tests.examples import examples
 
 CHARACTERS = st.characters(
     blacklist_categories=("Cs", "Cc", "Cn"), blacklist_characters="\ufeff"
@@ -115,7 +116,7 @@ YAMLISH = st.lists(
 
 @pytest.mark.slow
 @given(st.binary(max_size=200) | YAMLISH.map(str.encode))
-@settings(max_examples=400)
+@settings(max_examples=examples(400))
 def test_no_bytes_stop_either_parser(content: bytes) -> None:
     for loaded in (load("a.yml", content), slowly("a.yml", content)):
         document = loaded.document

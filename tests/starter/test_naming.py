@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from authoring.starter.naming import ID, LONGEST, proposed
+from tests.examples import examples
 
 
 @pytest.mark.parametrize(
@@ -45,7 +46,7 @@ def test_long_questions_are_cut_between_words() -> None:
     assert len(proposed({"en": "x" * 500}, (), (), "question")) == LONGEST
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 @given(some.text(max_size=60), some.sets(some.sampled_from(["a", "a-2", "b", "thing"])))
 def test_whatever_a_card_says_it_gets_an_id_of_its_own(text: str, taken: set[str]) -> None:
     found = proposed({"en": text}, sorted(taken), taken, "thing")

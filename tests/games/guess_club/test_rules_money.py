@@ -9,6 +9,7 @@ from authoring.engine.bots import run_bots
 from authoring.engine.game import JUDGE
 from authoring.engine.table import Table
 from authoring.games.guess_club import KIT
+from tests.examples import examples
 from tests.games.guess_club.contract import OPTIONS, PACK
 from tests.games.guess_club.small import (
     act,
@@ -89,7 +90,7 @@ def test_gc_74_most_money_wins_and_equals_share() -> None:
     assert game.result.winners == (0, 2)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 @given(
     seed=some.integers(0, 2**63),
     seats=some.integers(2, 8),

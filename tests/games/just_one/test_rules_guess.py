@@ -11,6 +11,7 @@ from authoring.engine.game import JUDGE
 from authoring.engine.table import Table
 from authoring.games.just_one import KIT
 from authoring.games.just_one.play.rounds import grade
+from tests.examples import examples
 from tests.games.just_one.contract import OPTIONS, PACK
 from tests.games.just_one.small import (
     WORDS,
@@ -247,7 +248,7 @@ def test_jo_49_the_grade_is_told() -> None:
         assert {words(event) for event in game.log if event.name == "game_ended"} != {""}
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 @given(
     seed=some.integers(0, 2**63),
     seats=some.integers(3, 7),

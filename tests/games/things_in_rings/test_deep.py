@@ -40,6 +40,7 @@ from authoring.games.things_in_rings.predicate.words import asker
 from authoring.games.things_in_rings.traits import Constraint, Vocabulary
 from authoring.language.facts import UNSTATED
 from authoring.model import Text
+from tests.examples import examples
 from tests.games.things_in_rings import made
 from tests.games.things_in_rings.written import TRAITS, deck
 
@@ -97,7 +98,7 @@ def content(
 
 
 @pytest.mark.slow
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=examples(60), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(made.predicates(words=False), made.predicates(words=False))
 def test_a_proof_agrees_with_trying_every_thing(one: Predicate, other: Predicate) -> None:
     law = Constraint(one, other)
@@ -109,7 +110,7 @@ def test_a_proof_agrees_with_trying_every_thing(one: Predicate, other: Predicate
 
 
 @pytest.mark.slow
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=examples(60), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(st.lists(made.leaves(words=True), min_size=1, max_size=4))
 def test_what_is_proved_of_names_is_so_of_every_name(leaves: list[Any]) -> None:
     words = [leaf for leaf in leaves if hasattr(leaf, "test")]
@@ -128,7 +129,7 @@ CHINESE_NAMES += ("电视", "乐队", "河马", "羊", "木头", "轮船", "T", 
 
 
 @pytest.mark.slow
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=examples(60), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @example([Word("characters", Interval(1)), Word("strokes", Interval(1))])
 @given(st.lists(made.chinese_words(), min_size=1, max_size=4))
 def test_what_is_proved_of_characters_is_so_of_every_name(words: list[Word]) -> None:
