@@ -16,6 +16,7 @@ from authoring.adapters.pettingzoo import CardGame
 from authoring.engine.fingerprint import canonical
 from authoring.engine.game import Refusal
 from authoring.engine.rng import Rng
+from tests.games.guess_club.small import FRUIT_PACK
 from tests.games.leaks import contract
 
 OPTIONS: dict[str, tuple[dict[str, Any], ...]] = {
@@ -167,6 +168,11 @@ def test_people_as_judges_are_not_for_numbers(game: str) -> None:
     judge = {"guess-club": "setter", "just-one": "givers"}[game]
     with pytest.raises(ValueError, match="with the automatic judge"):
         CardGame(contract(game).PACK, options={"judge": judge})
+
+
+def test_answers_that_may_not_be_written_are_not_for_numbers() -> None:
+    with pytest.raises(ValueError, match=r"^in numbers, answers have up to \d+ characters"):
+        CardGame(FRUIT_PACK, options={"longest_answer": 6})
 
 
 def test_what_the_rules_refuse_is_refused() -> None:

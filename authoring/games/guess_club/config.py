@@ -89,7 +89,7 @@ class Config:
     challenge: str = option("samples", OneOf("samples", "refuse"))
     challenge_fail: str = option("replace", OneOf("replace", "draw"))
     read_examples: int = option(0, Whole(0, 20))
-    longest_answer: int = option(60, Whole(1, 500))
+    longest_answer: int = option(60, Whole(6, 500))
     queries: int = option(3, Whole(0, 20))
     query_private: bool = option(True, Flag())
     judge: str = option("auto", OneOf("auto", "setter", "vote"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from authoring.engine.game import Json, Legal, Move, Result, Seat
@@ -15,6 +15,13 @@ SPOKEN = ("confirm", "challenge", "read_card", "withdraw", "repay")
 """The moves that say nothing more."""
 
 PHASES = ("question", "answering", "action", "settlement", "over")
+
+
+def _texts(pack: Pack) -> Iterator[str]:
+    """What the reference answers of a pack are called."""
+    for card in pack.cards["questions"]:
+        for answer in card["answers"]:
+            yield from answer["text"].values()
 
 
 class GuessClubEncoding:
@@ -30,6 +37,9 @@ class GuessClubEncoding:
     def __init__(self, pack: Pack, config: Config, seats: int) -> None:
         if config.judge != "auto":
             raise ValueError("in numbers, Guess Club is played with the automatic judge")
+        longest = max(map(len, _texts(pack)))
+        if config.longest_answer < longest:
+            raise ValueError(f"in numbers, answers have up to {longest} characters with this pack")
         self.pack, self.config, self.seats = pack, config, seats
         self.locales = pack.locales if config.locale is None else (config.locale,)
         self.questions = [card["id"] for card in pack.cards["questions"]]

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from authoring.engine.bots import run_bots
-from authoring.engine.game import JUDGE, Event, Move
+from authoring.engine.game import JUDGE, BotMaker, Event, Move
 from authoring.engine.rng import Rng
 from authoring.engine.table import Table
 from authoring.games.guess_club import KIT
 from authoring.games.guess_club.config import configure
 from authoring.games.guess_club.judge import GuessClubJudge
+from authoring.games.guess_club.playtest.players import LEVELS
 from tests.games.guess_club.small import (
     FRUIT_PACK,
     PACK,
@@ -160,6 +163,15 @@ def test_careful_players_beat_random_ones() -> None:
         assert game.result is not None
         wins += sum(1 for seat in game.result.winners if seat % 2 == 0)
     assert wins > 20
+
+
+@pytest.mark.parametrize("makers", [list(KIT.bots.values()), list(LEVELS.values())])
+def test_bots_write_no_answer_that_is_longer_than_was_agreed(makers: Sequence[BotMaker]) -> None:
+    game = run_bots(table(8, longest_answer=6, answers_per_player=12), makers, KIT.judge)
+    assert game.result is not None
+    said = [text for move in game.moves if move.name == "answer" for text in move.data["answers"]]
+    assert {"apple", "8 12"} <= set(said)
+    assert max(map(len, said)) == 6
 
 
 @pytest.mark.slow

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from authoring.engine.bots import run_bots
 from authoring.engine.chance import ONE
+from authoring.engine.game import BotMaker
 from authoring.engine.table import Table
 from authoring.games.just_one import KIT
 from authoring.games.just_one.bots.lore import lore, shares
 from authoring.games.just_one.expressions import forbidden
 from authoring.games.just_one.judge import Relations
 from authoring.games.just_one.playtest.minds import minds
+from authoring.games.just_one.playtest.players import LEVELS
 from authoring.pack.pack import Pack
 from authoring.pipeline import load_pack
 from tests.games.just_one.small import (
@@ -93,6 +97,14 @@ def test_bots_write_no_clue_that_the_card_forbids() -> None:
         for clue in word.clues:
             assert forbidden(PACK.tables, LOCALES, word.card, word.number, clue) is None
             assert not relations.breaks(word.card, word.number, clue)
+
+
+@pytest.mark.parametrize("makers", [list(KIT.bots.values()), list(LEVELS.values())])
+def test_bots_write_no_clue_that_is_longer_than_was_agreed(makers: Sequence[BotMaker]) -> None:
+    game = run_bots(table(5, clue_max_chars=4), makers, KIT.judge)
+    assert game.result is not None
+    clues = [clue for data in named(game.log, "clues_shown") for _, clue in data["clues"]]
+    assert max(map(len, clues)) == 4
 
 
 def test_the_field_comes_to_mind_first_and_its_words_next() -> None:

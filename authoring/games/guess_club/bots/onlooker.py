@@ -100,7 +100,8 @@ class Onlooker:
         count = self.config.answers_per_player
         known = [] if self.question is None else reference(self.pack, self.locales, self.question)
         numbers = self.write(len(known), min(count, len(known)))
-        texts = [known[number] for number in numbers]
+        longest = self.config.longest_answer
+        texts = [known[number] for number in numbers if len(known[number]) <= longest]
         if len(texts) < count:
             texts += [f"{self.seat + 1} {place + 1}" for place in range(len(texts), count)]
         return {"answers": texts}

@@ -42,7 +42,12 @@ class RandomPlayer(Player):
     """Writes any word, and passes or says any word."""
 
     def write(self) -> list[str]:
-        others = [word.name for word in self.lore.words if word.card != self.card]
+        longest = self.config.clue_max_chars
+        others = [
+            word.name
+            for word in self.lore.words
+            if word.card != self.card and len(word.name) <= longest
+        ]
         return [self.rng.pick(others) for _ in range(self.each)] if others else []
 
     def guess(self) -> str | None:

@@ -82,8 +82,10 @@ class Player(Heeding):
         chosen: list[str] = []
         while left and len(chosen) < self.each:
             place = draw(self.rng, odds)
-            chosen.append(left.pop(place))
             odds.pop(place)
+            clue = left.pop(place)
+            if len(clue) <= self.config.clue_max_chars:
+                chosen.append(clue)
         return chosen if len(chosen) == self.each else []
 
     def guess(self) -> str | None:

@@ -58,7 +58,9 @@ class Associating(Player):
         while len(chosen) < self.each and any(odds):
             place = draw(self.rng, odds)
             odds.pop(place)
-            chosen.append(left.pop(place))
+            clue = left.pop(place)
+            if len(clue) <= self.config.clue_max_chars:
+                chosen.append(clue)
         return chosen if len(chosen) == self.each else super().write()
 
     def guess(self) -> str | None:
