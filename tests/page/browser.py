@@ -75,6 +75,10 @@ class Window:
             pass
         self.run("document.fonts.ready.then(() => 0)")
 
+    def print_out(self) -> None:
+        """Set the page that is open as it comes out on paper."""
+        self._ask("Emulation.setEmulatedMedia", media="print")
+
     def run(self, script: str) -> Any:
         """The value of an expression on the page."""
         found = self._ask(

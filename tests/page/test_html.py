@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from authoring.page.block import SHARE, Column, Measured, Named, Page, Section, Table
 from authoring.page.html import HERE, written
 from authoring.page.typeface import FACES, embedded
 from tests.page.browser import Window, needs_browser, window
@@ -54,7 +55,7 @@ def test_pictures_have_the_colours_of_the_page(page: str) -> None:
 
 
 def test_what_cards_say_bears_its_language(page: str) -> None:
-    assert '<span lang="zh-Hans">苹果</span><span class="id">apple</span>' in page
+    assert '<span lang="zh-Hans" dir="auto">苹果</span><span class="id">apple</span>' in page
 
 
 def test_a_face_is_cut_down_to_what_no_face_before_it_has() -> None:
@@ -159,3 +160,36 @@ def test_keys_sort_and_filter(browser: Window, file: Path) -> None:
     assert browser.run(ORDER) == [None, "ascending", None]
     browser.press(" ")
     assert browser.run(ORDER) == [None, "descending", None]
+
+
+LONG = Table(
+    "Cards whose words never end",
+    (Column("card"), *(Column(skill, SHARE) for skill in ("novice", "average", "expert"))),
+    ((Named("long", (("en", "W" * 55), ("he", "תפוח!"))), *(Measured(0.5, 0.412, 0.588),) * 3),),
+)
+BEYOND_PAPER = """[...document.querySelectorAll("th, td")]
+  .filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
+  .map((one) => one.textContent)"""
+HINTS = "[...document.querySelectorAll('.hint')].filter((one) => one.checkVisibility()).length"
+
+
+@pytest.mark.slow
+@needs_browser
+def test_paper_cannot_be_scrolled(browser: Window, tmp_path: Path) -> None:
+    place = tmp_path / "long.html"
+    place.write_text(written(Page("Long", (), (Section("All", (LONG, LONG)),))), encoding="utf-8")
+    browser.show(place, width=760)
+    assert browser.run(HINTS) == 2
+    browser.print_out()
+    assert browser.run(BEYOND_PAPER) == []
+    assert browser.run(HINTS) == 0
+
+
+@pytest.mark.slow
+@needs_browser
+def test_each_text_runs_its_own_way(browser: Window, tmp_path: Path) -> None:
+    place = tmp_path / "long.html"
+    place.write_text(written(Page("Long", (), (Section("All", (LONG,)),))), encoding="utf-8")
+    browser.show(place)
+    ways = "[...document.querySelectorAll('.card [lang]')]"
+    assert browser.run(f"{ways}.map((one) => getComputedStyle(one).direction)") == ["ltr", "rtl"]
