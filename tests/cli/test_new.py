@@ -143,8 +143,17 @@ def test_an_id_is_proposed_and_enter_takes_it(deck: Path) -> None:
     assert "- id: w008\n" in (deck / "words" / "first.yml").read_text("utf-8")
 
 
-@pytest.mark.parametrize("mark", ["", "\ufeff"], ids=["plain", "marked"])
-@pytest.mark.parametrize("newline", ["\n", "\r\n", "\r"], ids=["lf", "crlf", "cr"])
+@pytest.mark.parametrize(
+    ("newline", "mark"),
+    [
+        pytest.param("\n", "", id="lf-plain", marks=pytest.mark.slow),
+        pytest.param("\n", "\ufeff", id="lf-marked", marks=pytest.mark.slow),
+        pytest.param("\r\n", "", id="crlf-plain", marks=pytest.mark.slow),
+        pytest.param("\r\n", "\ufeff", id="crlf-marked"),
+        pytest.param("\r", "", id="cr-plain"),
+        pytest.param("\r", "\ufeff", id="cr-marked", marks=pytest.mark.slow),
+    ],
+)
 def test_line_ends_and_the_byte_order_mark_stay(deck: Path, mark: str, newline: str) -> None:
     file = deck / "words" / "first.yml"
     before = (mark + file.read_text("utf-8").replace("\n", newline)).encode()
@@ -168,7 +177,13 @@ def test_bytes_that_are_no_text_are_asked_again() -> None:
     assert "not UTF-8" in understood(Ask(("en",), "Word"), "caf\udce9", free=False)[1]
 
 
-@pytest.mark.parametrize("count", range(len(FIVE) + 1))
+@pytest.mark.parametrize(
+    "count",
+    [
+        pytest.param(count, marks=() if count in (0, 1, 6, len(FIVE)) else pytest.mark.slow)
+        for count in range(len(FIVE) + 1)
+    ],
+)
 def test_answers_that_end_early_write_nothing(deck: Path, count: int) -> None:
     before = {path: path.read_bytes() for path in deck.rglob("*.yml")}
     told = card(deck, *FIVE[:count], code=2)
@@ -176,7 +191,10 @@ def test_answers_that_end_early_write_nothing(deck: Path, count: int) -> None:
     assert {path: path.read_bytes() for path in deck.rglob("*") if path.is_file()} == before
 
 
-@pytest.mark.parametrize("asked", [b"Word (en)", b"Level", b"Id ["])
+@pytest.mark.parametrize(
+    "asked",
+    [b"Word (en)", *(pytest.param(one, marks=pytest.mark.slow) for one in (b"Level", b"Id ["))],
+)
 def test_ctrl_c_in_the_middle_writes_nothing(deck: Path, asked: bytes) -> None:
     before = (deck / "words" / "first.yml").read_bytes()
     shown, code = at_terminal(("new", "card", "--deck", "deck"), FIVE, until=asked)

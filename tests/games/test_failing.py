@@ -97,7 +97,9 @@ def maker(kind: type[Player]) -> BotMaker:
 
 
 @every_game
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize(
+    "seed", [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in (1, 2))]
+)
 def test_en_06_dawdling_does_not_go_beyond_the_bound(game: str, seed: int) -> None:
     longest = 0.0
     for table in tables(game, seed):

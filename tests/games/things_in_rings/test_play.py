@@ -72,7 +72,7 @@ print(write(record(run_bots(table(seed=11), [BOTS["careful"], BOTS["random"]])))
 """
 
 
-@pytest.mark.parametrize("hash_seed", ["0", "4711"])
+@pytest.mark.parametrize("hash_seed", [pytest.param("0", marks=pytest.mark.slow), "4711"])
 def test_en_01_the_bytes_do_not_depend_on_hashes(hash_seed: str) -> None:
     told = subprocess.run(
         [sys.executable, "-c", SCRIPT],
