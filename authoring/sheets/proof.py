@@ -68,7 +68,8 @@ class _Culprit:
                 item = self.document.data[kind.key][pointer[1]]
                 owner = str(item.get("id")) if isinstance(item, dict) else WHOLE
                 within = pointer[2:]
-            if (draft := self.drafts.get((kind.kind, owner))) is not None and draft.cells:
+            draft = self.drafts.get((kind.kind, owner))
+            if draft is not None and draft.file == self.file and draft.cells:
                 yield kind, draft, within
 
     def _empty(

@@ -202,3 +202,13 @@ def test_an_answer_goes_where_its_row_stands(call: Call, tmp_path: Path) -> None
     call("export", str(root), "--out", str(out), "--force")
     with (out / "answers.csv").open(encoding="utf-8-sig", newline="") as stream:
         assert [row["en"] for row in csv.DictReader(stream)][1] == "brioche"
+
+
+def test_a_wrong_cell_is_told_in_its_own_sheet(call: Call, tmp_path: Path) -> None:
+    """And not in that of traits, which are one entry and are always there."""
+    call("new", "rings", "--game", "things-in-rings")
+    call("export", "rings", "--out", str(tmp_path / "sheets"))
+    edit(tmp_path / "sheets" / "rules.csv", lambda rows: rows[1].update(when="edible"))
+    told = call("import", "rings", str(tmp_path / "sheets"), code=1).output
+    assert "rules.csv, cell H3: expected a mapping, found 'edible'" in told
+    assert "traits.csv" not in told
