@@ -10,6 +10,7 @@ from pathlib import Path
 from authoring.cli.files import WrongUse, quoted
 from authoring.resources import folder
 from authoring.source.files import HEADER
+from authoring.source.links import followed
 
 USUAL = "build"
 """What the folder of products is called where nobody names another."""
@@ -21,7 +22,7 @@ def apart(out: Path, name: str) -> None:
 
     Raises WrongUse, which names a folder that is none, when it is.
     """
-    target = (out / name).resolve()
+    target = followed(out / name)
     why = _why(target)
     if why:
         way = _shortest(_free(target))
@@ -33,8 +34,8 @@ def usual(name: str) -> Path:
     """Where the folder `name` is built when nobody names a place: in a folder here, or beside
     the deck that one stands in."""
     here = Path(USUAL)
-    if any(_is_deck(around) for around in here.resolve().parents):
-        return Path(_shortest(_free((here / name).resolve())))
+    if any(_is_deck(around) for around in followed(here).parents):
+        return Path(_shortest(_free(followed(here / name))))
     return here
 
 

@@ -6,9 +6,12 @@ import codecs
 import os
 import shlex
 import shutil
+from contextlib import suppress
 from pathlib import Path
 
 import click
+
+from authoring.source.links import followed
 
 
 def write_text(path: Path, text: str) -> None:
@@ -24,19 +27,20 @@ def write_bytes(path: Path, content: bytes) -> None:
 
     Raises click.ClickException when that cannot be done.
     """
-    path = path.resolve()
-    if path.exists() and not path.is_file():
+    target = followed(path)
+    if target.exists() and not target.is_file():
         raise WrongUse(f"{path} is no file that could be replaced")
-    draft = path.with_name(f".{path.name}.{os.getpid()}.part")
+    draft = target.with_name(f".{target.name}.{os.getpid()}.part")
     try:
         draft.write_bytes(content)
-        if path.exists():
-            shutil.copymode(path, draft)
-        draft.replace(path)
+        if target.exists():
+            shutil.copymode(target, draft)
+        draft.replace(target)
     except OSError as error:
         raise WrongUse(f"{path} cannot be written: {error.strerror}") from None
     finally:
-        draft.unlink(missing_ok=True)
+        with suppress(OSError):
+            draft.unlink(missing_ok=True)
 
 
 def with_mark(path: Path, text: str) -> bytes:
@@ -70,7 +74,7 @@ def writable(path: Path) -> None:
 
     Raises click.ClickException when it cannot.
     """
-    folder = path.resolve().parent
+    folder = followed(path).parent
     if not folder.is_dir():
         raise WrongUse(f"{path} cannot be written: there is no folder {folder}")
     if path.exists() and not path.is_file():

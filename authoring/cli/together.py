@@ -15,6 +15,7 @@ from authoring.cli.difference import difference
 from authoring.cli.files import WrongUse
 from authoring.source.deck import Deck
 from authoring.source.encoding import BOM
+from authoring.source.links import followed
 
 
 def write_together(contents: Mapping[Path, bytes]) -> None:
@@ -27,9 +28,9 @@ def write_together(contents: Mapping[Path, bytes]) -> None:
     swap, path = _Swap(), Path()
     try:
         for path, content in contents.items():
-            swap.draft(path.resolve(), content)
+            swap.draft(followed(path), content)
         for path in contents:
-            swap.settle(path.resolve())
+            swap.settle(followed(path))
     except OSError as error:
         swap.undo()
         hint = ", so none of the files was changed" if len(contents) > 1 else ""

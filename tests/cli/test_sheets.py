@@ -206,9 +206,10 @@ def test_an_answer_goes_where_its_row_stands(call: Call, tmp_path: Path) -> None
 
 def test_a_wrong_cell_is_told_in_its_own_sheet(call: Call, tmp_path: Path) -> None:
     """And not in that of traits, which are one entry and are always there."""
-    call("new", "rings", "--game", "things-in-rings")
-    call("export", "rings", "--out", str(tmp_path / "sheets"))
-    edit(tmp_path / "sheets" / "rules.csv", lambda rows: rows[1].update(when="edible"))
-    told = call("import", "rings", str(tmp_path / "sheets"), code=1).output
+    rings, sheets = str(tmp_path / "rings"), tmp_path / "sheets"
+    call("new", rings, "--game", "things-in-rings")
+    call("export", rings, "--out", str(sheets))
+    edit(sheets / "rules.csv", lambda rows: rows[1].update(when="edible"))
+    told = call("import", rings, str(sheets), code=1).output
     assert "rules.csv, cell H3: expected a mapping, found 'edible'" in told
     assert "traits.csv" not in told

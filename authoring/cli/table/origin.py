@@ -11,6 +11,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from authoring.source.links import followed
+
 DECK = "deck"
 
 
@@ -20,9 +22,9 @@ def origin_note(deck: str, file: Path | None) -> dict[str, str]:
     if file is None or not place.exists():
         return {}
     try:
-        seen = os.path.relpath(place.resolve(), file.resolve().parent)
+        seen = os.path.relpath(followed(place), followed(file).parent)
     except ValueError:  # on another drive
-        seen = str(place.resolve())
+        seen = str(followed(place))
     return {DECK: Path(seen).as_posix()}
 
 
