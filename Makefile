@@ -21,10 +21,10 @@ test: $(VENV)/.dev  ## everything that CI asks for
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/authoring check $(DECKS)
-	$(BIN)/pytest -n 2
+	$(BIN)/pytest -n 2 --dist worksteal
 
-quick: $(VENV)/.dev  ## the tests that take under a minute
-	$(BIN)/pytest -q -n 2 -m "not slow" --hypothesis-profile quick
+quick: $(VENV)/.dev  ## the tests that take under a minute, in the order in which they stand
+	$(BIN)/pytest -q -n 2 --dist worksteal -m "not slow" --hypothesis-profile quick -p no:randomly
 
 format: $(VENV)/.dev
 	$(BIN)/ruff check --fix .
