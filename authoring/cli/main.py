@@ -101,6 +101,9 @@ def main(**extra: Any) -> None:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+    if hasattr(sys.stdin, "reconfigure"):
+        # What is typed and is no text is told where it is asked for.
+        sys.stdin.reconfigure(errors="surrogateescape")
     # A deck is a hundred thousand small values that live until the end: looking through
     # them for garbage as often as Python does takes a fifth of the time.
     gc.set_threshold(1_000_000, 50, 100)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -165,3 +168,17 @@ def test_every_game_knows_what_it_has(
     )
     taken = next(one.taken for one in asks if one.taken is not None)
     assert next(iter(taken.places.values())).startswith(place)
+
+
+@pytest.mark.parametrize("errors", ["strict", "surrogateescape"])
+def test_bytes_that_are_no_text_are_told(deck: Path, errors: str) -> None:
+    """Of these two, Python takes the one or the other, by the language of the system."""
+    done = subprocess.run(
+        [sys.executable, "-m", "authoring", "new", "card", "--deck", str(deck)],
+        input=b"app\xffle\n",
+        capture_output=True,
+        check=False,
+        env={**os.environ, "PYTHONIOENCODING": f"utf-8:{errors}"},
+    )
+    assert b"This holds bytes that are not UTF-8. Type it again." in done.stderr
+    assert done.returncode == 2
