@@ -13,6 +13,7 @@ import inspect
 import pkgutil
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from authoring.finding import Finding, Flaw, Severity
@@ -30,6 +31,7 @@ class Check:
     deep: bool = False
 
 
+@cache
 def collect(package: str) -> tuple[Check, ...]:
     """Every check module directly inside the package, by id: those that state a severity."""
     found = []
