@@ -21,7 +21,7 @@ from benchmarks.rows import Row, line
 
 MODULES = (
     "startup", "loader", "check", "verdicts", "build", "printing", "engine", "engine_peers",
-    "playtest", "relation", "word_facts", "seeded_faults", "fuzz",
+    "playtest", "relation", "sureness", "word_facts", "seeded_faults", "fuzz",
 )  # fmt: skip
 """The benchmarks, in the order of the page. Each has `rows()`."""
 

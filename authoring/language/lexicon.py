@@ -28,7 +28,8 @@ class EnglishWord:
     `rarity` is on the Zipf scale (3 rare, 6 very common); `bases` are what it is an
     inflected form of; `kin` what it is derived from and the families it is in; `parts`
     what it shows as a compound; `sounds` one sign a phoneme, stress after each vowel;
-    `senses` the share, from 0 to 100, that each shared meaning has in its use.
+    `senses` the share, from 0 to 100, that each shared meaning has in its use; `spelling`
+    the American one, or what a usual slip stands for.
     """
 
     word: str

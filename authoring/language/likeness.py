@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from authoring.language import lexicon, ties_chinese, ties_english
+from authoring.language import forms_chinese, lexicon, ties_chinese, ties_english
 from authoring.language.declaration import Declaration
 from authoring.language.expression import read
 from authoring.language.phrase import known_content
@@ -32,8 +32,8 @@ def form_clues(text: str, locale: str) -> frozenset[str]:
     plain = read(text).plain
     if read(text).language != "zh":
         return frozenset({plain[:BEGINNING]})
-    bare = ties_chinese.COUNTED.sub("", plain)
-    bare = bare[1:] if bare != plain and bare[:1] in ties_chinese.CLASSIFIERS else bare
+    bare = forms_chinese.COUNTED.sub("", plain)
+    bare = bare[1:] if bare != plain and bare[:1] in forms_chinese.CLASSIFIERS else bare
     return frozenset({plain, bare, plain.rstrip(ENDINGS), *plain[: len(plain) == 2]}) - {""}
 
 
@@ -41,7 +41,7 @@ def base_clues(text: str, locale: str) -> frozenset[str]:
     """What forms of one word have in common: the words that it may be a form of."""
     expression = read(text)
     if expression.language == "zh":
-        return ties_chinese.stems(expression.written)
+        return forms_chinese.stems(expression.written)
     if locale.partition("-")[0] != "en" or expression.several:
         return frozenset({expression.plain})
     return ties_english.bases(expression.plain) | {expression.plain}

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from authoring.language import kept, lexicon, ties_chinese, ties_english
+from authoring.language import forms_chinese, kept, lexicon, ties_chinese, ties_english
 from authoring.language.expression import Expression, read
 from authoring.language.relation import LEXICONS, relation
 from authoring.language.reverse import Found, Keys, spoken
@@ -151,7 +151,7 @@ def _made(word: str, kinds: frozenset[Kind]) -> Iterator[str]:
     if Kind.INFLECTED in kinds:
         yield from (f"{COUNTED}{measure}{word}" for measure in known.classifiers)
         yield from (f"{word}{ending}" for ending in "们儿")
-        yield from sorted(ties_chinese.stems(word) - {word})
+        yield from sorted(forms_chinese.stems(word) - {word})
     if Kind.FAMILY in kinds:
         yield from (f"{size}{word}" for size in "大小老" if len(word) == 1)
         yield from sorted(known.parts)

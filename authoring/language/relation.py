@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import lru_cache
 
-from authoring.language import ties_abroad, ties_chinese, ties_english
+from authoring.language import forms_chinese, ties_abroad, ties_chinese, ties_english
 from authoring.language.declaration import Declaration
 from authoring.language.expression import Expression, read
 from authoring.language.lexicon import english
@@ -143,7 +143,7 @@ def _content(expression: Expression, language: str) -> tuple[str, ...]:
     except UnknownLanguage:
         return ()
     if expression.language == "zh":
-        return (min(ties_chinese.stems("".join(found)), key=len),)
+        return (min(forms_chinese.stems("".join(found)), key=len),)
     return found
 
 

@@ -6,22 +6,13 @@ import re
 from itertools import islice, product
 
 from authoring.language import ties_english
+from authoring.language.forms_chinese import first_meanings, says_the_same, stems
 from authoring.language.lexicon import character, chinese
 from authoring.language.memory import kept
 from authoring.language.verdict import Kind, Verdict, sure, suspect
 
-NUMBERS = "一二两三四五六七八九十百千万几多数半每各这那某整0123456789"
-CLASSIFIERS = frozenset(
-    "个只本张条把支枝辆台部间家座所位名头匹群朵棵颗粒块片根件套双对副杯碗盘瓶盒袋包箱桶"
-    "篇首幅封束串堆口扇面架艘列节层栋幢次场种样份顶股滴团卷册枚"
-)
-"""What stands between a number and a noun."""
-
-FORMS = "们着"
-"""Endings that only say that there are several, or that something goes on."""
-
-ADDITIONS = "子儿的了过"
-"""Endings that may add nothing, or make another word."""
+SOLE = "m"
+"""Before a group of words that a dictionary puts into one English word, of one meaning."""
 
 NEAR = "?"
 """Behind a group of names: some would keep this word apart from the others of the group."""
@@ -35,53 +26,9 @@ RARE, COMMON = 1.5, 3.0
 """A word rarer than the one is more likely a slip for one commoner than the other."""
 
 READINGS_TRIED = 16
-FIRST_MEANINGS = 2
-"""Meanings of a word that are looked at, counted from the first."""
 
 SAYS_WHICH = frozenset("大小老新旧高矮长短冷热红黄蓝绿白黑木水土石金铁竹草桃果鱼鸟")
 """Characters that say which one, where they stand before another: a 桃汁 is no slip for 橙汁."""
-
-COUNTED = re.compile(f"^[{NUMBERS}]+")
-
-
-@kept(1 << 11)
-def stems(word: str) -> frozenset[str]:
-    """The word, and without what counts it or says that there are several."""
-    found = {word}
-    if _ends_in_addition(word):
-        found.add(word[:-1])
-    if len(word) == 2 and word[0] == word[1] and _is_doubled(word):
-        found.add(word[0])
-    counted = COUNTED.match(word)
-    if counted and not chinese(word).known:
-        rest = word[counted.end() :]
-        if len(rest) > 1 and rest[0] in CLASSIFIERS:
-            found.add(rest[1:])
-        elif rest and chinese(rest).known:
-            found.add(rest)
-    return frozenset(found)
-
-
-def _ends_in_addition(word: str) -> bool:
-    """Whether the last character adds nothing to which thing a word names: 桌子 and 人们, but
-    neither 王子 nor 目的."""
-    rest, last = word[:-1], word[-1:]
-    if not rest or last in FORMS:
-        return bool(rest)
-    if last not in ADDITIONS or (last == "子" and not chinese(rest).known):
-        return False
-    return _says_the_same(rest, word)
-
-
-def _is_doubled(word: str) -> bool:
-    """Whether a word of two equal characters says what one of them does: 星星, not 奶奶."""
-    return _says_the_same(word[0], word)
-
-
-def _says_the_same(short: str, long: str) -> bool:
-    """Whether a word and a longer form of it share a meaning, as far as they have any."""
-    mine, yours = chinese(short).meanings, chinese(long).meanings
-    return not mine or not yours or bool(mine.keys() & yours.keys())
 
 
 @kept(1 << 11)
@@ -96,9 +43,9 @@ def sounds(word: str) -> frozenset[str]:
 
 @kept(1 << 11)
 def _read(sign: str) -> tuple[str, ...]:
-    readings = character(sign).readings
-    told = chinese(sign).sounds
-    usual = tuple(one for one in readings if one in told)[:1]
+    row, told = character(sign), chinese(sign).sounds
+    readings = row.readings
+    usual = tuple(one for one in (*row.usual, *readings) if one in told)[:1]
     return usual or readings[:1] or (sign,)
 
 
@@ -108,7 +55,7 @@ def threads(word: str) -> frozenset[str]:
     share none of it and do not hold one another are not related."""
     row, groups = chinese(word), {name.rstrip(NEAR) for name in _groups(word)}
     found = stems(word).union(row.kin, row.parts, row.meanings, sounds(word), groups)
-    heads = [head for head in _first(word, 1) if " " not in head]
+    heads = [head for head in first_meanings(word, 1) if " " not in head]
     return found.union(*(ties_english.bases(head) | ties_english.kin(head) for head in heads))
 
 
@@ -139,20 +86,25 @@ def of_forms(one: str, other: str) -> Verdict | None:
     shared = stems(one) & stems(other)
     if not shared:
         return None
+    if not shared & {one, other} and not (says_the_same(one, other) or says_the_same(other, one)):
+        return None
     return sure(Kind.INFLECTED, "forms", one, other, min(shared))
 
 
 def of_names(one: str, other: str) -> Verdict | None:
     """Two names of one thing, as a dictionary or a list of ours has them."""
     shared = _groups(one) & _groups(other)
-    if all(name.endswith(NEAR) for name in shared):
+    if all(name.endswith(NEAR) or name.startswith(SOLE) for name in shared):
         return None
     return sure(Kind.SYNONYM, "names", one, other)
 
 
 def of_near_names(one: str, other: str) -> Verdict | None:
     """Two words of which some would say that they name one thing."""
-    mine, yours = ({name.rstrip(NEAR) for name in _groups(word)} for word in (one, other))
+    mine, yours = (
+        {name.rstrip(NEAR) for name in _groups(word) if not name.startswith(SOLE)}
+        for word in (one, other)
+    )
     return suspect(Kind.SYNONYM, "means-perhaps", one, other) if mine & yours else None
 
 
@@ -177,7 +129,7 @@ def of_family(one: str, other: str) -> Verdict | None:
 def _held(short: str, long: str) -> Verdict | None:
     told = "part", short, long
     if len(short) > 1:
-        return sure(Kind.FAMILY, *told)
+        return (suspect if _is_cut(short, long) else sure)(Kind.FAMILY, *told)
     if len(long) == 2 and long in (f"大{short}", f"小{short}", f"老{short}", f"{short}子"):
         return sure(Kind.FAMILY, *told)
     if _means(short, long):
@@ -187,15 +139,25 @@ def _held(short: str, long: str) -> Verdict | None:
     return None
 
 
-@kept(1 << 11)
-def _first(word: str, most: int = FIRST_MEANINGS) -> tuple[str, ...]:
-    return tuple(head for head, rank in chinese(word).meanings.items() if rank < most)
+def _is_cut(short: str, long: str) -> bool:
+    """Whether a commoner word in the long one ends inside the short one, which means something
+    else then: 国人 in 英国人, but not 车站 in 火车站."""
+    mine, whole = chinese(short), chinese(long)
+    said, meant = (
+        {part for head in row.meanings for part in head.split()} for row in (mine, whole)
+    )
+    if not said or not meant or said & meant:
+        return False
+    start = long.index(short)
+    spans = product(range(start), range(start + 1, start + len(short)))
+    before = [chinese(long[at:end]) for at, end in spans if end - at > 1]
+    return any(word.known and word.rarity > mine.rarity for word in before)
 
 
 def _means(short: str, long: str) -> bool:
     """Whether what the long word means in English holds what the character means."""
-    for whole in _first(long):
-        for part in _first(short, 3):
+    for whole in first_meanings(long):
+        for part in first_meanings(short, 3):
             if " " in part:
                 continue
             if part in whole.replace("-", " ").split():
@@ -255,14 +217,22 @@ def of_sound(one: str, other: str) -> Verdict | None:
         slips = sum(bad != good for bad, good in zip(one, other, strict=True))
         if slips < len(one) and rare.rarity < RARE and common.rarity > COMMON:
             return sure(Kind.MISSPELT, "slip-for", rare.word, common.word)
-        return sure(Kind.HOMOPHONE, "sound", one, other)
+        read = _is_surely_read(one) and _is_surely_read(other)
+        return (sure if read else suspect)(Kind.HOMOPHONE, "sound", one, other)
     return None
+
+
+def _is_surely_read(word: str) -> bool:
+    """Whether a dictionary has the word, or each of its characters is read in one way."""
+    if len(word) == 1 or chinese(word).sounds:
+        return True
+    return all(len(character(sign).usual) < 2 for sign in word)
 
 
 def of_meaning(one: str, other: str) -> Verdict | None:
     """Words that a dictionary puts into English alike. One English word in common proves
-    little, since it may have several meanings (信 and 字母, 句子 and 判刑): only all of them
-    do, if they are several or the words share a character."""
+    little, since it may have several meanings (信 and 字母, 句子 and 判刑): only all of them do,
+    if they are several, or the one has one meaning and the words share a character."""
     mine, yours = chinese(one).meanings, chinese(other).meanings
     shared = [head for head in mine.keys() & yours.keys() if len(head) > 1]
     if not shared:
@@ -270,19 +240,24 @@ def of_meaning(one: str, other: str) -> Verdict | None:
     places = [(list(mine).index(head), list(yours).index(head)) for head in shared]
     best = min(map(sum, places))
     told = "means-as", one, other, min(shared)
-    alone = len(shared) == 1 and not set(one) & set(other)
-    if best == 0 and mine.keys() == yours.keys() and not alone:
+    if best == 0 and mine.keys() == yours.keys() and (len(shared) > 1 or _is_sole(one, other)):
         return sure(Kind.SYNONYM, *told)
     if best <= 1 or len(shared) > 1:
         return suspect(Kind.SYNONYM, *told)
     return None
 
 
+def _is_sole(one: str, other: str) -> bool:
+    """Whether two words that share a character have the same and only meaning."""
+    shared = chinese(one).senses & chinese(other).senses
+    return bool(set(one) & set(other)) and any(name.startswith(SOLE) for name in shared)
+
+
 def _of_english_family(one: str, other: str) -> Verdict | None:
     if not set(one) & set(other) and min(len(one), len(other)) < 2:
         return None
-    for mine in _first(one, 1):
-        for yours in _first(other, 1):
+    for mine in first_meanings(one, 1):
+        for yours in first_meanings(other, 1):
             if " " not in mine + yours and ties_english.of_family(mine, yours):
                 return suspect(Kind.FAMILY, "family-perhaps", one, other)
     return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from authoring.language import spelling
+from authoring.language.coinage import SEEN
 from authoring.language.lexicon import EnglishWord, abroad, english
 from authoring.language.memory import kept
 from authoring.language.verdict import Kind, Verdict, sure, suspect
@@ -19,8 +20,9 @@ hundredths) for them to be taken for synonyms."""
 SURE_LENGTH = 8
 """Letters of a word in which two slips are still a slip for sure."""
 
-VERBAL = ("ing", "ed")
-"""How the forms of verbs end."""
+FORMED = (("ing", "vh"), ("ed", "vh"), ("er", "arh"), ("est", "arh"), ("s", "nvh"))
+"""How forms end, and the kinds of word that have such forms: of what its base means a form has
+the meanings of these kinds alone. Falling is no autumn, and rapids are not fast."""
 
 JOINED = 4.0
 """How common, on the Zipf scale, words are that people join."""
@@ -79,6 +81,9 @@ def of_forms(one: str, other: str) -> Verdict | None:
         return None
     spelled = english(one).spelling or one, english(other).spelling or other
     if spelled[0] == spelled[1]:
+        wrong = next((word for word in (one, other) if not english(word).known), None)
+        if wrong is not None:
+            return sure(Kind.MISSPELT, "slip", wrong, other if wrong == one else one)
         return sure(Kind.SAME, "spellings", one, other)
     if any(word not in shared and _is_thing_of_its_own(word) for word in (one, other)):
         return None
@@ -134,7 +139,13 @@ def by_ear(one: str, other: str) -> Verdict | None:
         return None
     if spelling.sound(wrong.word) != spelling.sound(right.word):
         return None
-    return sure(Kind.MISSPELT, "by-ear", wrong.word, right.word)
+    return _slip(wrong, "by-ear", wrong.word, right.word)
+
+
+def _slip(wrong: EnglishWord, sentence: str, *parts: str) -> Verdict:
+    """Letters that people write often, though no dictionary has them, are names and new words
+    more often than slips: Mulan is not Milan."""
+    return (suspect if wrong.rarity >= SEEN else sure)(Kind.MISSPELT, sentence, *parts)
 
 
 def of_spelling(one: str, other: str) -> Verdict | None:
@@ -152,7 +163,7 @@ def of_spelling(one: str, other: str) -> Verdict | None:
     if abroad(wrong.word) or _is_joined(wrong.word):
         return suspect(Kind.MISSPELT, *reason)
     if wrong.word[0] == right.word[0] and (slips == 1 or len(right.word) >= SURE_LENGTH):
-        return sure(Kind.MISSPELT, *reason)
+        return _slip(wrong, *reason)
     return suspect(Kind.MISSPELT, *reason)
 
 
@@ -184,14 +195,14 @@ def of_meaning(one: str, other: str) -> Verdict | None:
 
 @kept(1 << 11)
 def _senses(word: str) -> dict[str, int]:
-    """The meanings of a word and of what it is a form of, and their shares. What was done has
-    those of a verb alone: falling is no autumn."""
+    """The meanings of a word and of what it is a form of, and their shares."""
     found: dict[str, int] = {}
     own = english(word).spelling or word
+    formed = next((kinds for ending, kinds in FORMED if word.endswith(ending)), "")
     for base in bases(word):
-        done = base != own and word.endswith(VERBAL)
+        kinds = "" if base == own else formed
         for sense, share in english(base).senses.items():
-            if not done or sense[0] in "vh":
+            if not kinds or sense[0] in kinds:
                 found[sense] = max(share, found.get(sense, 0))
     return found
 

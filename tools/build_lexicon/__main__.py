@@ -18,6 +18,9 @@ from tools.build_lexicon.write import write
 
 DATA = Path(__file__).resolve().parents[2] / "authoring" / "language" / "data"
 LANGUAGES = ("fr", "es", "de", "it")
+OTHER_SCRIPTS = "\u0400"
+"""From here on, in Unicode, what looks like an accent makes another letter: テ and デ."""
+
 LISTED = "+"
 """After the language of a word that our own list has: a common one."""
 
@@ -66,8 +69,10 @@ def foreign_rows(folder: Path) -> list[ForeignRow]:
 
 
 def _bare(name: str) -> str:
+    """The name without accents; of other scripts than ours and Greek, as it is."""
     spread = unicodedata.normalize("NFKD", name.replace("œ", "oe").replace("ß", "ss"))
-    return "".join(sign for sign in spread if not unicodedata.combining(sign))
+    found = "".join(sign for sign in spread if not unicodedata.combining(sign))
+    return found if max(found, default="") < OTHER_SCRIPTS else name
 
 
 def build(folder: Path) -> None:

@@ -1,7 +1,8 @@
 """Words of other languages and what they are in English, from the names in the CLDR.
 
 The keywords that the CLDR gives each picture are matched by how well they go together
-over all pictures: what stands by the same pictures in two languages is the same word.
+over all pictures: what stands by the same pictures in two languages is the same word, if it
+stands by several and no other word goes as well with either of the two.
 """
 
 from __future__ import annotations
@@ -16,9 +17,12 @@ NAMED = "fr de es it pt nl sv da no fi pl cs ru uk tr el hu ro hr ja ko vi id la
 MATCHED = "fr de es it pt nl sv da pl ru ja ko"
 """Languages whose keywords are matched too, not only the names of pictures."""
 
-ALIKE = 0.62
+ALIKE = 0.7
 """How much two words share their pictures, from 0 to 1, to be taken for one."""
-FEWEST = 3
+FEWEST = 5
+"""Pictures by which a word stands to be matched at all: by three of them nurse, syringe and
+patient stand alike."""
+
 WORD = re.compile(r"^[^\W\d_][\w '’\-·]*$")
 
 Meanings = dict[str, dict[str, set[str]]]
@@ -69,18 +73,22 @@ def _matched(
         for sign, (name, words) in pictures.items():
             for word in {*words, name.lower()}:
                 shown[index][word].add(sign)
+    mine, yours = _nearest(*shown), _nearest(shown[1], shown[0])
+    return [(word, meant) for word, meant in sorted(mine.items()) if yours.get(meant) == word]
+
+
+def _nearest(words: dict[str, set[str]], others: dict[str, set[str]]) -> dict[str, str]:
+    """For each word the one of the others that goes best with it, if there is just one."""
     by_sign = defaultdict(set)
-    for word, signs in shown[1].items():
+    for other, signs in others.items():
         for sign in signs:
-            by_sign[sign].add(word)
-    found = []
-    for word, signs in sorted(shown[0].items()):
-        if len(signs) < FEWEST:
-            continue
+            by_sign[sign].add(other)
+    found = {}
+    for word, signs in words.items():
         near = {one for sign in signs for one in by_sign[sign]}
-        scored = sorted((-_dice(signs, shown[1][one]), one) for one in near)
-        if scored and -scored[0][0] >= ALIKE:
-            found.append((word, scored[0][1]))
+        scored = sorted((-_dice(signs, others[one]), one) for one in near)[:2]
+        if scored and -scored[0][0] >= ALIKE and len({score for score, _ in scored}) == len(scored):
+            found[word] = scored[0][1]
     return found
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import re
 from collections import defaultdict
 from collections.abc import Iterable
 from pathlib import Path
@@ -15,6 +16,12 @@ KINDS = ("noun", "verb", "adj")
 COMPARED = ("er", "est")
 SHORTEST = 3
 """Letters of a base word whose regular forms are believed: has is no plural of ha."""
+
+DOUBLES = re.compile(r"^[^aeiou]*[aeiou][^aeioucswxy]$")
+"""A short word whose last letter is doubled before an ending: coping is of cope, not of cop."""
+
+HISSING = ("s", "x", "z", "ch", "sh", "o")
+"""How words end that have es in the plural: suites is of suite, not of suit."""
 
 FAR_RARER = 0.9
 """A comparative so much commoner than its adjective is another word: number, numb."""
@@ -44,7 +51,8 @@ def read(
                     base = form[: len(form) - len(ending)] + back
                     if kind == "verb" and ending == "ed" and base in irregular:
                         continue
-                    if base in known[kind] and _believed(form, base, kind, rarity, net):
+                    taken = back or _takes(base, ending)
+                    if taken and base in known[kind] and _believed(form, base, kind, rarity, net):
                         found[form].add(base)
     for form, bases in _doubled(candidates, known["verb"], known["adj"]):
         if all(_believed(form, base, "adj", rarity, net) for base in bases):
@@ -53,6 +61,13 @@ def read(
         form: {base for base in bases if f"{form} {base}" not in apart and base != form}
         for form, bases in sorted(found.items())
     }
+
+
+def _takes(base: str, ending: str) -> bool:
+    """Whether an ending is just put behind a base."""
+    if ending == "es":
+        return base.endswith(HISSING)
+    return ending not in ("ed", "ing", "er", "est") or not DOUBLES.match(base)
 
 
 def _doubled(

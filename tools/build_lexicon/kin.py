@@ -24,6 +24,9 @@ PREFIXES = (
     "un non in im ir il dis re anti grand step great over under mis fore super mini micro tele"
     " multi sub inter pre post bi tri auto self semi co ex en em be counter hyper mega ultra"
 )
+NO_PARTS = ("inter", "auto", "semi", "sub", "ultra", "fore")
+"""Prefixes that are words as well, and mean no part of what they stand before."""
+
 SHORTEST_PART = 3
 TELLS_NOTHING = 6.6
 """How common a word is, on the Zipf scale, that stands in any definition: are, that, with."""
@@ -39,6 +42,8 @@ def derivations(
     parents: dict[str, set[str]] = defaultdict(set)
     derived: set[tuple[str, str]] = set()
     for one, other, sense, other_sense in sorted(net.derivations):
+        if f"{one} {other}" in apart or f"{other} {one}" in apart:
+            continue
         if _alike(one, other) and _usual(one, sense, net) and _usual(other, other_sense, net):
             parents[one].add(other)
             parents[other].add(one)
@@ -117,10 +122,12 @@ def parts(word: str, known: dict[str, float], net: WordNet, apart: set[str]) -> 
         said = {
             part
             for part in (first, last)
-            if mentioned & {part, part + "s", part + "es"} and known[part] < TELLS_NOTHING
+            if mentioned & {part, part + "s", part + "es"}
+            and known[part] < TELLS_NOTHING
+            and (part == last or part not in NO_PARTS)
         }
         if is_a:
             found.add(last)
         if said or is_a:
-            found |= said | ({first} if is_a else set())
+            found |= said | ({first} if is_a and first not in NO_PARTS else set())
     return {part for part in found if f"{word} {part}" not in apart}

@@ -35,13 +35,31 @@ class WordNet:
     """The meanings in which words and expressions, here in small letters, are written with a
     capital and are no abbreviations."""
 
-    def share(self, word: str, sense: str) -> float:
-        """How much of what a word is used for is this meaning, from 0 to 1."""
-        weights = {
+    def share(self, word: str, sense: str, more: float = 0.0) -> float:
+        """How much of what a word is used for is this meaning, from 0 to 1; `more` is what its
+        uses weigh that are in none of its meanings."""
+        weights = self._weights(word)
+        return weights.get(sense, 0.0) / (sum(weights.values()) + more)
+
+    def is_counted(self, word: str) -> bool:
+        """Whether a word was ever met in the tagged corpus, so that its shares are no guess."""
+        return any((word, sense) in self.counts for sense in self.senses.get(word, ()))
+
+    def weight(self, word: str, kinds: str) -> float:
+        """What the uses of a word as these kinds of word weigh."""
+        return sum(weight for sense, weight in self._weights(word).items() if sense[0] in kinds)
+
+    def _weights(self, word: str) -> dict[str, float]:
+        return {
             one: self.counts.get((word, one), 0) + 1 / (1 + rank)
-            for one, rank in self.senses[word].items()
+            for one, rank in self.senses.get(word, {}).items()
         }
-        return weights.get(sense, 0.0) / sum(weights.values())
+
+    def main_share(self, word: str, kinds: str) -> float:
+        """The share of its main meaning in what a word is used for as these kinds of word; 1 of
+        one that is none of them."""
+        found = [weight for sense, weight in self._weights(word).items() if sense[0] in kinds]
+        return max(found) / sum(found) if found else 1.0
 
     def mentions(self, word: str) -> set[str]:
         """The words in all definitions of a word."""

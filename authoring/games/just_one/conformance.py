@@ -96,8 +96,9 @@ def _of_word(words: Words, card: Any, number: int, other: str) -> Iterator[Json]
     for kind in ("inflected", "family"):
         for form in believed.get(kind, ())[:1]:
             yield words.pair(text, form)
-    if other:
-        yield words.pair(text, other)
+    for clue in (other, COMMON.get(language, COMMON[""])[0]):
+        if clue:
+            yield words.pair(text, clue)
     yield words.pair(text, f"{text}!")
 
 
