@@ -15,7 +15,7 @@ from authoring.sheets.reading import Line, Met, in_order, lines, sheet_of
 from authoring.sheets.rows import rows_by_owner, rows_of
 from authoring.sheets.sheet import FILE, STAMP, Sheet
 from authoring.sheets.since import Memory, mark, settle
-from authoring.sheets.stamp import Stamp, stamp, trace
+from authoring.sheets.stamp import Stamp, read_trace, stamp, trace
 from authoring.source.deck import Deck, Shape
 from authoring.source.items import WHOLE, Item, belongs, items, kind_of, last_file, text_with
 from authoring.source.nearest import nearest
@@ -250,7 +250,13 @@ class _Merging:
             )
             name = mark(sheet, base)
             if rows and (stamp(owner, rows) != base or name in self.memory.imported):
-                yield name, trace(owner, rows, before)
+                yield name, self._left(name, trace(owner, rows, before))
+
+    def _left(self, name: str, made: str) -> str:
+        """A trace, or that of an earlier import which left the same: it knows what was before."""
+        known, new = read_trace(self.memory.imported.get(name, "")), read_trace(made)
+        is_old = known and new and not new.before and known.content == new.content
+        return self.memory.imported[name] if is_old else made
 
     def _notes(self, grids: Sequence[Grid], changed: bool) -> Iterator[str]:
         """What is to be told of the files themselves."""

@@ -139,18 +139,18 @@ class _Case:
 
     @property
     def has_moved_on(self) -> bool:
-        """Whether the deck says something that it did not get from this sheet."""
+        """Whether the deck says something that it did not get from this sheet, and that the
+        sheet does not say either."""
         base = self.base
-        if base is None:
+        if base is None or (self.deck is not None and self.said == self.rows_of_deck):
             return False
         return self.deck is None or not self._is_known(base, self.deck)
 
     @property
     def is_edited(self) -> bool:
-        """Whether the sheet says something else than at the export, at the last import, and
-        than the deck does."""
-        said, base = self.said, self.base
-        return said != self.rows_of_deck and (base is None or not self._is_known(base, said))
+        """Whether the sheet says something else than at the export and at the last import."""
+        base = self.base
+        return base is None or not self._is_known(base, self.said)
 
     @property
     def said(self) -> tuple[Cells, ...]:
@@ -238,7 +238,7 @@ class _Case:
         """What the last import of this sheet left behind of the card, unless it was undone."""
         known = read_trace(self.imported.get(mark(self.sheet, base), ""))
         now = stamp(self.owner, self.deck or ()).content
-        return None if known is None or known.before == now else known
+        return None if known is None or known.before == now != known.content else known
 
     def _said(self) -> Iterator[tuple[Line, Cells]]:
         """What each row says. A column that the sheet lacks says what the deck does."""

@@ -79,17 +79,19 @@ def read_rows(words: Iterable[str]) -> tuple[frozenset[str], ...] | None:
     return tuple(rows[number] for number in sorted(rows)) if whole else None
 
 
-def trace(owner: str, rows: Sequence[Cells], before: Rows) -> str:
+def trace(owner: str, rows: Sequence[Cells], before: Sequence[Cells]) -> str:
     """What is remembered of a card that an import has read: the prints of all that it said, and
-    of what the deck said `before`."""
+    of what the deck said `before`, where that was something else."""
     prints = (stamp(owner, rows).content, *(f".{_cells(row)}" for row in rows))
-    return f"{''.join(prints)}-{stamp(owner, before).content}"
+    content = stamp(owner, before).content
+    return "".join(prints) + (f"-{content}" if content != prints[0] else "")
 
 
 @dataclass(frozen=True, slots=True)
 class Trace:
     """What an import left behind. Where the deck says again what it did `before`, somebody has
-    undone the import. Traces of older versions have no rows and no such print."""
+    undone the import. Where nothing was changed there is no such print, and traces of older
+    versions have no rows either."""
 
     content: str
     rows: tuple[frozenset[str], ...]

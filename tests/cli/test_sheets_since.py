@@ -40,6 +40,32 @@ def test_what_changed_in_the_sheet_alone_is_taken(call: Call, deck: Path, sheets
     assert "note" not in again
 
 
+def test_a_sheet_that_was_imported_twice_may_be_edited(
+    call: Call, deck: Path, sheets: Path
+) -> None:
+    for words in ("swing", "balloon"):
+        edit(sheets / "words.csv", partial(word, words))
+        assert "1 card changed" in call("import", str(deck), str(sheets)).output
+        for _ in range(2):
+            told = call("import", str(deck), str(sheets)).output
+            assert "0 cards changed, 0 added, 1 the same" in told
+            assert "note" not in told
+    change(deck, "en: balloon", "en: drum")
+    told = call("import", str(deck), str(sheets)).output
+    assert "note: first changed in the deck since the export, and stays as it is there" in told
+
+
+def test_an_import_that_was_undone_after_another_is_done_again(
+    call: Call, deck: Path, sheets: Path
+) -> None:
+    change(deck, "en: kite", "en: swing")
+    edit(sheets / "words.csv", partial(word, "balloon"))
+    for _ in range(2):
+        call("import", str(deck), str(sheets), "--theirs")
+    change(deck, "en: balloon", "en: swing")
+    assert BOTH in call("import", str(deck), str(sheets), code=1).output
+
+
 def word(words: str, rows: Rows) -> None:
     rows[1]["en"] = words
 
@@ -190,7 +216,11 @@ def test_rows_that_changed_places_are_told_from_each_other(
 def test_both_may_come_to_say_the_same(call: Call, deck: Path, sheets: Path) -> None:
     change(deck, "en: kite", "en: swing")
     edit(sheets / "words.csv", lambda rows: rows[1].update(en="swing"))
-    assert "0 cards changed" in call("import", str(deck), str(sheets)).output
+    told = call("import", str(deck), str(sheets)).output
+    assert "0 cards changed, 0 added, 1 the same" in told
+    assert "note" not in told
+    edit(sheets / "words.csv", partial(word, "drum"))
+    assert "1 card changed" in call("import", str(deck), str(sheets)).output
 
 
 def test_a_sheet_without_the_column_is_believed_and_that_is_told(
