@@ -9,7 +9,9 @@ from pathlib import Path
 
 from authoring import games
 from authoring.printing import theme
+from authoring.printing.art import Box
 from authoring.printing.face import Component, Face, TextRun
+from authoring.printing.path import bounds, segments
 from authoring.printing.proof import Proof
 from authoring.resources import folder
 from authoring.source.deck import Deck
@@ -42,6 +44,12 @@ def faces(one: Component) -> Iterator[tuple[str, Face]]:
         yield f"{one.stack.name} {card.id} front", card.front
         if card.back is not None:
             yield f"{one.stack.name} {card.id} back", card.back
+
+
+@lru_cache(maxsize=1 << 16)
+def drawn(path: str) -> Box | None:
+    """The box of what a path draws, which is the same on many cards."""
+    return bounds(segments(path))
 
 
 def words(face: Face) -> list[str]:

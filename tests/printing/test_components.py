@@ -16,10 +16,9 @@ from authoring.model import Text
 from authoring.printing import chrome, job, rules, theme
 from authoring.printing.art import Box
 from authoring.printing.face import Shape, TextRun
-from authoring.printing.path import bounds, segments
 from authoring.printing.proof import Proof
 from tests.printing import golden
-from tests.printing.parts import LANGUAGES, SHIPPED, faces, made, part, squeezed, words
+from tests.printing.parts import LANGUAGES, SHIPPED, drawn, faces, made, part, squeezed, words
 from tests.printing.test_faces import ink
 
 EACH_WAY = (LANGUAGES[0], *(pytest.param(one, marks=pytest.mark.slow) for one in LANGUAGES[1:]))
@@ -61,7 +60,7 @@ def test_nothing_lies_off_the_part(name: str, locales: tuple[str, ...]) -> None:
                     assert right <= face.width - NEAR, (where, mark)
                     assert bottom <= face.height - NEAR, (where, mark)
                 elif isinstance(mark, Shape):
-                    box = bounds(segments(mark.path))
+                    box = drawn(mark.path)
                     assert box is not None
                     assert min(box[0], box[1]) >= -chrome.OVERPAINT, (where, mark)
                     assert box[2] <= face.width + chrome.OVERPAINT, (where, mark)

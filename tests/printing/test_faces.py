@@ -13,11 +13,11 @@ from authoring import games
 from authoring.printing import theme
 from authoring.printing.art import Box
 from authoring.printing.face import Art, Face, Shape, Stack, TextRun
-from authoring.printing.path import bounds, segments
 from authoring.printing.proof import Proof
 from authoring.resources import folder
 from authoring.source.deck_reader import read_deck
 from tests.printing import golden
+from tests.printing.parts import drawn
 
 SHIPPED = sorted(path.parent.name for path in folder("content").glob("*/deck.yml"))
 LANGUAGES = (("en", "zh-Hans"), ("zh-Hans", "en"), ("en",), ("zh-Hans",))
@@ -92,7 +92,7 @@ def test_a_shape_is_cut_with_the_card_wholly_or_not_at_all(name: str) -> None:
                 continue
             half = mark.stroke_width / 2 if mark.stroke else 0.0
             for part in mark.path.split("M")[1:]:
-                box = bounds(segments(f"M{part}"))
+                box = drawn(f"M{part}")
                 assert box is not None
                 inside = (
                     min(box[0], box[1]) - half > 1

@@ -13,10 +13,9 @@ from authoring.games.just_one.config import clues_each
 from authoring.games.just_one.play.rounds import grade
 from authoring.printing.art import Box
 from authoring.printing.face import Face, Shape, TextRun
-from authoring.printing.path import bounds, segments
 from authoring.printing.text import POINT
 from authoring.printing.theme import Theme
-from tests.printing.parts import part
+from tests.printing.parts import drawn, part
 from tests.printing.test_faces import EACH_WAY, printed
 
 
@@ -62,7 +61,7 @@ def _pips(face: Face) -> Iterator[Box]:
     """The boxes of the dots that show how hard words are."""
     for mark in face.marks:
         if isinstance(mark, Shape) and math.isclose(mark.stroke_width, faces.PIP * 0.36):
-            box = bounds(segments(mark.path))
+            box = drawn(mark.path)
             assert box is not None
             yield box
 

@@ -18,9 +18,8 @@ from authoring.games.things_in_rings.verdicts import verdicts
 from authoring.printing import theme
 from authoring.printing.desk import Desk
 from authoring.printing.face import Face, Shape, TextRun
-from authoring.printing.path import bounds, segments
 from authoring.printing.proof import Proof
-from tests.printing.parts import LANGUAGES, faces, made, part, squeezed, words
+from tests.printing.parts import LANGUAGES, drawn, faces, made, part, squeezed, words
 
 
 def test_six_arcs_close_to_a_ring() -> None:
@@ -36,7 +35,7 @@ def test_six_arcs_close_to_a_ring() -> None:
         ]
         assert len(bands) == rings.PIECES
         for band in bands:
-            box = bounds(segments(band.path))
+            box = drawn(band.path)
             assert box is not None
             outer = rings.RADIUS + rings.BAND / 2
             chord = 2 * outer * math.sin(rings.SPAN / 2)
@@ -128,7 +127,7 @@ def test_the_columns_of_few_rules_leave_room_for_the_name_of_their_ring(
     (key,) = keys(desk, deck.header.title, few)
     assert [fault.flaw.message for fault in proof.faults] == []
     for _, face in faces(key):
-        boxes = [bounds(segments(mark.path)) for mark in face.marks if isinstance(mark, Shape)]
+        boxes = [drawn(mark.path) for mark in face.marks if isinstance(mark, Shape)]
         assert all(box[2] <= key_table.WIDTH - key_table.EDGE + 0.1 for box in boxes[1:] if box)
 
 
