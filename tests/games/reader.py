@@ -131,6 +131,18 @@ def clue(pack: Pack, given: Case) -> Case:
     return {"stands": reason is None, "reason": reason, "rule": rules.get(reason, "JO-26")}
 
 
+def _believed(by_locale: Case, text: str, locales: list[str]) -> str | None:
+    own = "zh" if re.search(f"[{HAN}]", text) else "en"
+    home = [at for at in locales if at.split("-")[0] == own]
+    for at in locales:
+        for kind, forms in by_locale[at].items():
+            if kind == "translation" and home and at not in home:
+                continue
+            if fold(text, at) in forms:
+                return "same" if kind == "inflected" else str(kind)
+    return None
+
+
 def _reason(tables: Case, pack: Pack, given: Case) -> str | None:
     text, locales, place = given["clue"], given["locales"], given["number"] - 1
     card = given["card"]
@@ -147,10 +159,8 @@ def _reason(tables: Case, pack: Pack, given: Case) -> str | None:
         return "words"
     if any(fold(text, at) in tables["allowed"][card][place][at] for at in locales):
         return None
-    for at in locales:
-        for kind, forms in tables["believed"][card][place][at].items():
-            if fold(text, at) in forms:
-                return "same" if kind == "inflected" else str(kind)
+    if (believed := _believed(tables["believed"][card][place], text, locales)) is not None:
+        return believed
     named = next(each for each in pack["cards"]["cards"] if each["id"] == card)["words"][place]
     for at in locales:
         word = named["text"].get(at)

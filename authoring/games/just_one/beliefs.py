@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
+from authoring.games.just_one.expressions import home
 from authoring.games.just_one.policy import CLUE_AND_CLUE, CLUE_AND_WORD, GUESS_AND_WORD
 from authoring.language.policy import Outcome
 from authoring.language.verdict import UNRELATED, Kind, Verdict
@@ -34,6 +35,8 @@ def invalid(clue: str, texts: Mapping[str, str], locales: Sequence[str]) -> str 
         if locale not in texts:
             continue
         verdict = relate(clue, texts[locale], locale)
+        if verdict.kind is Kind.TRANSLATION and home(clue, locales) not in (None, locale):
+            continue
         if CLUE_AND_WORD.outcome(verdict) is Outcome.APPLIES:
             return "same" if verdict.kind in (Kind.SAME, Kind.INFLECTED) else verdict.kind.value
     return None

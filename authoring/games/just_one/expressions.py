@@ -36,6 +36,15 @@ def _forms(text: str, *locales: str) -> frozenset[str]:
     return frozenset(fold(text, locale) for locale in locales) - {""}
 
 
+def home(clue: str, locales: Sequence[str]) -> str | None:
+    """The locale at the table that a clue is of by its signs, if any: Chinese with a Chinese
+    character, English without. Whether it is the mystery word in another language (JO-26)
+    is asked there alone: beside a word that all read in both, `velocity` is no translation
+    of 速度 but a synonym of `speed`."""
+    language = "zh" if HAN.search(clue) else "en"
+    return next((locale for locale in locales if locale.partition("-")[0] == language), None)
+
+
 def is_one_word(text: str, config: Config) -> bool:
     """Whether a clue is one word (JO-14, JO-15): nothing separates parts of it, and in
     Chinese it is short and without punctuation. Numbers, signs and abbreviations pass."""

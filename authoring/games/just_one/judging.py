@@ -17,6 +17,7 @@ from authoring.games.just_one.expressions import (
     allowed,
     forbidden,
     forms,
+    home,
     is_one_word,
     is_right,
 )
@@ -42,7 +43,9 @@ JUDGING: Final = " ".join(
         " U+20000-3FFFF) and either more than six characters or one of a general category that"
         " begins with P: words (JO-14). 4. In a locale its folded form stands in allowed: it"
         " stands. 5. In the first locale whose believed has its folded form: the kind it stands"
-        " under there, but same for inflected (JO-26). 6. It is of the family (JO-26) if one of the"
+        " under there, but same for inflected (JO-26). If a locale at the table is of the clue's"
+        " language (zh with a Chinese character, en without), translation counts in that locale"
+        " alone. 6. It is of the family (JO-26) if one of the"
         " two, clue and word in a locale, holds the other: it is divided by hyphens (U+002D,"
         " U+2010, U+2011, U+2013) or white space and a folded part of it equals a folded form of"
         " the other; or its folded form in the first locale contains a folded form of the other"
@@ -68,6 +71,8 @@ def reason(tables: Tables, locales: Sequence[str], card: str, number: int,
     for locale in locales:
         form = fold(clue, locale)
         for kind in BELIEVED:
+            if kind == "translation" and home(clue, locales) not in (None, locale):
+                continue
             if form in believed[locale].get(kind, ()):
                 return "same" if kind == "inflected" else kind
     return "family" if any(holds(clue, text, locales) for text in texts) else None

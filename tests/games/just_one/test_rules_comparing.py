@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from authoring.engine.game import JUDGE, Event
-from authoring.games.just_one import KIT
+from authoring.games.just_one import KIT, beliefs
 from tests.games.just_one.small import (
     WORDS,
     Game,
@@ -178,6 +178,16 @@ def test_jo_31_earlier_turns_do_not_matter() -> None:
 
 def test_jo_32_a_weak_clue_is_not_invalid() -> None:
     assert by_judge("thing", "perhaps", "x", "cheese") == {}
+
+
+def test_jo_26_a_word_in_a_language_of_the_table_is_a_synonym_and_no_translation() -> None:
+    """Of speed and 速度: velocity is English beside an English word, and Chinese to nobody."""
+    texts = {"en": "speed", "zh-Hans": "速度"}
+    assert beliefs.invalid("velocity", texts, ("en", "zh-Hans")) is None
+    assert beliefs.invalid("velocity", texts, ("en",)) is None
+    assert beliefs.invalid("velocity", texts, ("zh-Hans",)) == "translation"
+    green = {"en": "green", "zh-Hans": "绿色"}
+    assert beliefs.invalid("verde", green, ("en", "zh-Hans")) == "translation"
 
 
 def test_jo_33_one_association_in_two_words_stands() -> None:
