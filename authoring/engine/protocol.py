@@ -15,6 +15,7 @@ from typing import Any
 from authoring.engine.bots import Players, drive
 from authoring.engine.fingerprint import plain
 from authoring.engine.game import Event, Json, Legal, Move, Refusal, Seat
+from authoring.engine.json_text import read_json
 from authoring.engine.table import Table
 
 PROTOCOL = 1
@@ -232,7 +233,7 @@ def parse(line: bytes) -> dict[str, Json]:
     if len(line) > LONGEST:
         raise BadMessage("TOO_LONG", f"A line has at most {LONGEST} bytes.")
     try:
-        said = json.loads(line.decode("utf-8"), parse_constant=_no_number)
+        said = read_json(line.decode("utf-8"))
     except UnicodeDecodeError as problem:
         raise BadMessage("NOT_UTF8", f"Byte {problem.start + 1} is not UTF-8.") from None
     except (ValueError, RecursionError) as problem:
@@ -240,10 +241,6 @@ def parse(line: bytes) -> dict[str, Json]:
     if not isinstance(said, dict) or not isinstance(said.get("type"), str):
         raise BadMessage("BAD_MESSAGE", "A message is an object with a type.")
     return said
-
-
-def _no_number(name: str) -> Json:
-    raise ValueError(f"{name} is no number of JSON")
 
 
 def line_of(message: Message) -> bytes:

@@ -7,13 +7,13 @@ told from a whole one.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from authoring.engine.fingerprint import canonical, digest, plain
 from authoring.engine.game import Event, Game, Json, Move, Refusal
+from authoring.engine.json_text import read_json
 from authoring.engine.table import Table
 from authoring.pack.pack import Pack
 
@@ -114,7 +114,7 @@ def write(transcript: Transcript) -> str:
 def read(text: str) -> Transcript:
     """Read a transcript back. Raises BadTranscript with the reason."""
     try:
-        data = json.loads(text, parse_constant=_no_number)
+        data = read_json(text)
     except (ValueError, RecursionError) as problem:
         raise BadTranscript(
             "NOT_JSON", f"This is no whole transcript, it may be cut short: {problem}."
@@ -129,10 +129,6 @@ def read(text: str) -> Transcript:
     body["moves"] = tuple(body["moves"])
     body["events"] = tuple(body["events"])
     return Transcript(**body)
-
-
-def _no_number(name: str) -> Json:
-    raise ValueError(f"{name} is no number of JSON")
 
 
 def _check_shape(data: Json) -> None:

@@ -165,6 +165,8 @@ def test_what_is_no_message_is_an_error_and_the_game_goes_on(
         (b"hello?", "NOT_JSON"),
         (b'{"type": "view"', "NOT_JSON"),
         (b'{"type": NaN}', "NOT_JSON"),
+        (b'{"type": "view", "id": 1e400}', "NOT_JSON"),
+        (b'{"type": "view", "id": [-1E+999]}', "NOT_JSON"),
         (b"[" * 100_000, "NOT_JSON"),
         (b'{"type": ' + b"9" * 10_000 + b"}", "NOT_JSON"),
         (b"\xff\xfe", "NOT_UTF8"),
