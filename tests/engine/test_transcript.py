@@ -101,7 +101,9 @@ def test_other_json_is_no_transcript(text: str) -> None:
     assert caught.value.code == "BAD_FORMAT"
 
 
-@pytest.mark.parametrize("text", ["[" * 100_000, '{"format": NaN}', '{"format": 1e400}', "\x00", ""])
+@pytest.mark.parametrize(
+    "text", ["[" * 100_000, '{"format": NaN}', '{"format": 1e400}', "\x00", ""]
+)
 def test_what_is_no_json_is_no_transcript(text: str) -> None:
     with pytest.raises(BadTranscript) as caught:
         read(text)
