@@ -22,6 +22,7 @@ import dataclasses
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from authoring.checks.wholeness import lacks
 from authoring.finding import Flaw, Severity
 from authoring.model import Card
 from authoring.source.deck import Deck
@@ -30,28 +31,9 @@ from authoring.source.wording import counted, plural
 
 SEVERITY = Severity.ERROR
 
-ENTRY_LOST = frozenset(
-    {
-        "anchor-or-tag",
-        "bad-encoding",
-        "duplicate-key",
-        "missing-file",
-        "non-text-key",
-        "schema",
-        "second-document",
-        "too-deep",
-        "too-large",
-        "unknown-file",
-        "unknown-key",
-        "yaml-syntax",
-    }
-)
-"""Faults that keep cards out of the deck. What is missing is told by them."""
-
 
 def check(deck: Deck[Any]) -> Iterator[Flaw]:
-    lost = [fault for fault in deck.faults if fault.check in ENTRY_LOST]
-    if any(fault.flaw.severity is not Severity.INFO for fault in lost):
+    if lacks(deck):
         return
     kinds = {plural(card.kind): card.kind for card in deck.cards}
     if not deck.header.needs:

@@ -13,6 +13,7 @@ from typing import Any
 from authoring.checks.allowances import Allowance, allowances
 from authoring.checks.baseline import Baseline, forgive
 from authoring.checks.check import Check, run
+from authoring.checks.wholeness import lacks
 from authoring.finding import Fault, Finding, Fix, Flaw, Severity
 from authoring.model import Place
 from authoring.source.deck import Deck, Header
@@ -46,13 +47,14 @@ def settle(
     found = wishes.apply(run((one for one in checks if one.id not in LATE | idle), deck), firm)
     comments = (one for document in deck.documents for one in allowances(document))
     allowed = [one for one in comments if one.check not in idle]
-    kept, more = _allow(found, allowed, known, firm)
+    whole = not lacks(deck)
+    kept, more = _allow(found, allowed, known, firm, whole)
     faults += more
     if baseline is not None:
         free = [finding for finding in kept if finding not in firm]
         news, stale = forgive(baseline, deck.root, free, deck.documents, firm)
         kept = [finding for finding in kept if finding in firm] + news
-        faults += stale
+        faults += stale if whole else []
     late_checks = [check for check in checks if check.id in LATE]
     late = wishes.apply(run(late_checks, replace(deck, faults=tuple(faults))), frozenset())
     return Settled(tuple(sorted(dict.fromkeys((*kept, *late)))), firm | frozenset(late))
@@ -119,8 +121,10 @@ def _allow(
     allowed: Sequence[Allowance],
     known: Sequence[str],
     firm: Collection[Finding],
+    whole: bool,
 ) -> tuple[list[Finding], list[Fault]]:
-    """The findings that no comment allows, and what is wrong with the comments."""
+    """The findings that no comment allows, and what is wrong with the comments. Unless all of
+    the deck was read, a comment may be about what was left out, and is not told as unused."""
     by_line: dict[tuple[str, int, str], list[Allowance]] = {}
     for one in allowed:
         by_line.setdefault((one.place.path, one.line, one.check), []).append(one)
@@ -136,6 +140,8 @@ def _allow(
     for key, (one, *twins) in by_line.items():
         if one.check not in known:
             faults += [_unknown(each.check, each.check_place, known) for each in (one, *twins)]
+            continue
+        if not whole and key not in used | vain:
             continue
         idle = twins if key in used else [one, *twins]
         faults += [Fault(UNUSED, _unused(each, key in vain, key in used)) for each in idle]

@@ -19,6 +19,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from authoring.checks.wholeness import lacks
 from authoring.finding import Flaw, Severity
 from authoring.source.deck import Deck
 from authoring.source.playtested import read_playtested
@@ -35,7 +36,9 @@ def check(deck: Deck[Any]) -> Iterator[Flaw]:
     if known is None:
         return
     yield from known.flaws
-    changed = known.changed(deck) if not known.flaws else ()
+    if known.flaws or lacks(deck):
+        return
+    changed = known.changed(deck)
     hint = f"run `authoring playtest {deck.root} --save`"
     flagged = {flag["card"] for flag in known.flags}
     mended = [name for name in changed if name.partition(" ")[2] in flagged]

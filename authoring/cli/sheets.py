@@ -26,7 +26,7 @@ def deck_with_sheets(
 def sound_deck(ctx: click.Context, name: str) -> tuple[Deck[Any], GameKit[Any]]:
     """The deck of this name and its kit. What keeps a card from being read ends the command
     with exit code 2: whoever writes into such a deck could lose it."""
-    from authoring.checks.card_count import ENTRY_LOST
+    from authoring.checks.wholeness import ENTRY_LOST
     from authoring.pipeline import NotADeck, find_deck, read
     from authoring.source.wording import counted
 

@@ -14,6 +14,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from authoring.checks.wholeness import lacks
 from authoring.finding import Fault, Flaw, Severity
 from authoring.model import Card
 from authoring.printing import theme
@@ -29,12 +30,14 @@ Parts = Callable[[Deck[Any], theme.Theme, Proof], Iterator[Component]]
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """What came of setting a deck: the proof of its cards, what else is wrong with other parts
-    or where a language is printed alone, and the pictures of its own that it has."""
+    or where a language is printed alone, and the pictures of its own that it has. `whole` is
+    false where cards could not be read, so that nobody knows what they ask for."""
 
     root: Path
     proof: Proof
     others: tuple[Fault, ...]
     own_art: tuple[str, ...]
+    whole: bool = True
 
     def flaws(self, check: str) -> tuple[Flaw, ...]:
         """What setting noticed on behalf of the check of this id."""
@@ -95,7 +98,7 @@ class Setting:
         told = {(fault.check, fault.flaw.place) for fault in proof.faults}
         news = tuple(one for one in others if (one.check, one.flaw.place) not in told)
         self._sound = _sound(deck, (*proof.faults, *news))
-        return Outcome(root, proof, news, own_art)
+        return Outcome(root, proof, news, own_art, not lacks(deck))
 
     def _of_parts(self, deck: Deck[Any], look: theme.Theme) -> tuple[Fault, ...]:
         """What is wrong with the parts of the game besides its cards."""

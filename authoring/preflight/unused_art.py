@@ -2,7 +2,8 @@
 
 Most often the card was renamed or taken out and its picture left behind; sometimes the
 picture is there but the card names another, and prints with a worse one. The pictures of
-the theme are not looked at: they are there for any deck.
+the theme are not looked at: they are there for any deck. Nor is a picture that was likely
+meant where a card asks for one that does not exist: `missing-art` tells of it.
 
 Bad, when the cards only ask for `teapot`:
 
@@ -25,8 +26,9 @@ SEVERITY = Severity.WARNING
 
 
 def check(outcome: Outcome) -> Iterator[Flaw]:
-    for name in outcome.own_art:
-        if name not in outcome.proof.asked:
+    proof = outcome.proof
+    for name in outcome.own_art if outcome.whole else ():
+        if name not in proof.asked | proof.meant:
             path = (outcome.root / "art" / f"{name}.svg").as_posix()
             yield Flaw(
                 Place(path),

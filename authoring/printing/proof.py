@@ -29,7 +29,7 @@ class Proof:
     the faces, and what surely has no fault may be left out of them.
     """
 
-    __slots__ = ("_faults", "_spared", "asked", "blind", "sound")
+    __slots__ = ("_faults", "_spared", "asked", "blind", "meant", "sound")
 
     def __init__(self, spared: Collection[int] = (), blind: bool = False) -> None:
         self._faults: dict[Fault, None] = {}
@@ -37,6 +37,8 @@ class Proof:
         self.blind = blind
         self.asked: set[str] = set()
         """The names of all pictures that cards asked for."""
+        self.meant: set[str] = set()
+        """The likeliest ones instead of those of them that do not exist."""
         self.sound: set[str] = set()
         """Those of them that a blind proof leaves out."""
 
@@ -72,6 +74,8 @@ class Proof:
             f"did you mean '{near}'?" if near else f"put {name}.svg into the deck's art folder"
         )
         self.note(NO_ART, place, message, way_out)
+        if near:
+            self.meant.add(near)
 
     def bad_art(self, flaw: Flaw) -> None:
         """A picture that is there but cannot be drawn."""

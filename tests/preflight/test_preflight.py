@@ -26,6 +26,9 @@ from tests.printing import golden
 IDS = ["missing-art", "missing-glyph", "text-does-not-fit", "unreadable-art", "unused-art"]
 
 
+FRAGMENTS = Path(__file__).parents[1] / "data" / "checks"
+
+
 def deck(name: str, root: Path) -> Deck[Any]:
     place = root / name
     if not place.exists():
@@ -158,6 +161,30 @@ def test_pictures_of_examples_count_as_used(tmp_path: Path) -> None:
     assert list(run(checks, whole)) == []
     without = replace(whole, content=replace(whole.content, things=whole.content.things[1:]))
     assert [finding.check for finding in run(checks, without)] == ["unused-art"]
+
+
+def asking(root: Path, art: str) -> Deck[Any]:
+    """The fragment of missing art, where a card asks for a picture of its own or for this one."""
+    shutil.copytree(FRAGMENTS / "unused-art" / "good", root)
+    things = root / "things" / "things.yml"
+    text = things.read_text("utf-8")
+    things.write_text(text.replace("art: blue-kettle", f"art: {art}"), "utf-8")
+    return read_deck(root, games.kit("things-in-rings").shape)
+
+
+@pytest.mark.parametrize(
+    ("art", "told"),
+    [
+        ("blue-kettel", ["missing-art"]),
+        ("zeppelin-of-old", ["missing-art", "unused-art"]),
+        ("[blue-kettle]", []),
+    ],
+)
+def test_no_picture_is_unused_that_was_likely_meant_or_that_nobody_knows_of(
+    tmp_path: Path, art: str, told: list[str]
+) -> None:
+    checks = preflight.checks(games.kit("things-in-rings").faces)
+    assert [finding.check for finding in run(checks, asking(tmp_path / "deck", art))] == told
 
 
 def test_a_broken_theme_is_an_error_with_its_place(

@@ -36,9 +36,11 @@ def question(number: int, thing: str = "thing") -> str:
 @pytest.fixture
 def played(tmp_path: Path) -> Path:
     """A deck of thirty questions, one of which a playtest has flagged."""
-    deck = deck_written(
-        tmp_path, {"questions/a.yml": "questions:\n" + "".join(map(question, range(QUESTIONS)))}
-    )
+    files = {
+        "categories.yml": "categories:\n  - {id: food, label: {en: Food, zh-Hans: 吃}}\n",
+        "questions/a.yml": "questions:\n" + "".join(map(question, range(QUESTIONS))),
+    }
+    deck = deck_written(tmp_path, files)
     said = {"seed": 1, "games": 2000, "seats": 4}
     (tmp_path / NAME).write_text(written(deck, "0" * 64, said, [FLAG]), "utf-8")
     return tmp_path
@@ -68,6 +70,12 @@ def test_a_flag_is_told_at_its_card(played: Path) -> None:
     assert not stale(deck)
 
 
+def test_what_cannot_be_read_is_not_told_as_changed(played: Path) -> None:
+    deck = edited(played, ("q3\n", "[q3]\n"), *((f"thing {one}.", "thing.") for one in (4, 5, 6)))
+    assert not stale(deck)
+    assert stale(edited(played, ("[q3]\n", "q3\n")))
+
+
 def test_comments_and_layout_are_no_change(played: Path) -> None:
     deck = edited(played, ("questions:", "# new\nquestions:"), ("{en: apple,", "{en:  apple,"))
     assert list(told(deck, "likely-too-broad"))
@@ -85,7 +93,7 @@ def test_one_card_in_twenty_may_change(played: Path) -> None:
     assert not stale(deck)
     assert list(told(deck, "likely-too-broad"))
     deck = edited(played, ("thing 8.", "thing of eight."))
-    assert stale(deck) == [f"2 of {QUESTIONS} cards were changed since this playtest"]
+    assert stale(deck) == [f"2 of {QUESTIONS + 1} cards were changed since this playtest"]
 
 
 def test_new_and_lost_cards_are_changes(played: Path) -> None:

@@ -20,6 +20,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from authoring.checks.wholeness import lacks
 from authoring.finding import Flaw, Severity
 from authoring.games.guess_club.cards import Questions
 from authoring.source.deck import Deck
@@ -29,6 +30,8 @@ SEVERITY = Severity.ERROR
 
 
 def check(deck: Deck[Questions]) -> Iterator[Flaw]:
+    if lacks(deck, "categories"):
+        return
     known = [category.id for category in deck.content.categories]
     for question in deck.content.questions:
         if question.category in known:

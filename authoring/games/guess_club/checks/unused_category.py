@@ -22,6 +22,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from authoring.checks.wholeness import lacks
 from authoring.finding import Flaw, Severity
 from authoring.games.guess_club.cards import Questions
 from authoring.source.deck import Deck
@@ -30,6 +31,8 @@ SEVERITY = Severity.WARNING
 
 
 def check(deck: Deck[Questions]) -> Iterator[Flaw]:
+    if lacks(deck, "questions"):
+        return
     used = {question.category for question in deck.content.questions}
     for category in deck.content.categories:
         if category.id not in used:

@@ -27,6 +27,9 @@ SEVERITY = Severity.ERROR
 
 
 def check(deck: Deck[RingsContent]) -> Iterator[Flaw]:
+    # In a file that is no YAML, there is no telling which things it holds.
+    if any(document.data is None for document in deck.documents):
+        return
     written = _written(deck)
     for rule in deck.content.rules:
         for side, examples in (("inside", rule.inside), ("outside", rule.outside)):

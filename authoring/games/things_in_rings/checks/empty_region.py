@@ -26,6 +26,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
 
+from authoring.checks.wholeness import lacks
 from authoring.finding import Flaw, Severity
 from authoring.games.things_in_rings.cards import RingsContent
 from authoring.games.things_in_rings.regions import Survey, Triple, counts, describe, survey
@@ -38,6 +39,8 @@ LEAST = 99
 
 
 def check(deck: Deck[RingsContent]) -> Iterator[Flaw]:
+    if lacks(deck, "things"):
+        return
     judged = telling(deck.content)
     for locale in deck.content.locales:
         found = survey(judged, locale)

@@ -22,6 +22,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from authoring.checks.wholeness import lacks
 from authoring.finding import Flaw, Severity
 from authoring.games.things_in_rings.cards import RingsContent
 from authoring.games.things_in_rings.pairs import pairs
@@ -32,6 +33,8 @@ SEVERITY = Severity.WARNING
 
 
 def check(deck: Deck[RingsContent]) -> Iterator[Flaw]:
+    if lacks(deck, "things"):
+        return
     judged = telling(deck.content)
     for pair in pairs(judged):
         implied = pair.implied()

@@ -18,6 +18,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from authoring.checks.wholeness import lacks
 from authoring.finding import Flaw, Severity
 from authoring.games.things_in_rings.cards import RingsContent
 from authoring.games.things_in_rings.verdicts import telling
@@ -27,6 +28,8 @@ SEVERITY = Severity.ERROR
 
 
 def check(deck: Deck[RingsContent]) -> Iterator[Flaw]:
+    if lacks(deck, "things"):
+        return
     judged = telling(deck.content)
     for verdict in judged.entries:
         if not verdict.planes.inside:

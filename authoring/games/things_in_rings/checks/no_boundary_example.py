@@ -26,6 +26,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from authoring.checks.wholeness import lacks
 from authoring.finding import Flaw, Severity
 from authoring.games.things_in_rings.cards import RingsContent, Rule
 from authoring.games.things_in_rings.explanation import facts, form
@@ -44,6 +45,8 @@ SEVERITY = Severity.WARNING
 
 
 def check(deck: Deck[RingsContent]) -> Iterator[Flaw]:
+    if lacks(deck, "things"):
+        return
     measures = Measures(tuple(thing for thing in deck.content.things if thing.whole))
     planes = columns(deck.content)
     for rule in deck.content.rules:

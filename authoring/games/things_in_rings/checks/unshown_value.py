@@ -25,6 +25,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
 
+from authoring.checks.wholeness import lacks
 from authoring.finding import Flaw, Severity
 from authoring.games.things_in_rings.cards import RingsContent, Rule
 from authoring.games.things_in_rings.explanation import form
@@ -50,6 +51,8 @@ MOST = 8
 
 
 def check(deck: Deck[RingsContent]) -> Iterator[Flaw]:
+    if lacks(deck, "things"):
+        return
     planes = columns(deck.content)
     numbers = {thing.id: index for index, thing in enumerate(deck.content.things)}
     for rule in deck.content.rules:
