@@ -59,9 +59,12 @@ def command(
         tell_json({"written": [(root / name).as_posix() for name in files]})
     elif not quiet:
         _tell_next(root, len(files))
-        if title is not None and len(titles) > 1:
-            called = ", ".join(f"{words!r} ({locale})" for locale, words in titles.items())
-            click.echo(f"Its title is {called}: change it in {root / 'deck.yml'}.")
+        for locale, words in titles.items():
+            if words != _own_title(root, title):
+                click.echo(
+                    f"Its title in {locale}, {words!r}, only stands in and would be printed on the "
+                    f"cards: write the true one in {root / 'deck.yml'}."
+                )
 
 
 def _make_deck(
@@ -95,15 +98,23 @@ def _titles(root: Path, title: str | None, locales: tuple[str, ...]) -> dict[str
     """The title in each language: the given one as it is where the deck speaks only one."""
     from authoring.starter.templates import titles
 
+    words = _own_title(root, title)
     if title is None:
-        words = " ".join(root.name.replace("-", " ").replace("_", " ").split())
-        return titles(words.capitalize(), locales)
-    words = title.strip()
+        return titles(words, locales)
     if not words:
         raise WrongUse("--title is empty: write one, or leave it out and NAME is the title")
     if len(words.splitlines()) > 1:
         raise WrongUse("--title has several lines: write it on one")
     return titles(words, locales) if len(locales) > 1 else {locales[0]: words}
+
+
+def _own_title(root: Path, title: str | None) -> str:
+    """The title as it was typed, or else the name of the deck in words, with a capital where
+    whoever typed it left that to us."""
+    if title is not None:
+        return title.strip()
+    words = " ".join(root.name.replace("-", " ").replace("_", " ").split())
+    return words.capitalize() if words == words.lower() else words
 
 
 def _tell_next(root: Path, count: int) -> None:

@@ -41,12 +41,17 @@ class Conversation:
         return answer
 
     def _asked(self, ask: Ask, prompt: str, free: bool) -> Any:
+        meant: str | None = None
         while True:
             typed: str = click.prompt(prompt, default="", show_default=False).strip()
+            typed = typed or meant or ""
+            meant = None
             answer, complaint = understood(ask, typed, free)
             complaint = complaint or self._taken(ask, typed)
             if complaint:
-                click.echo(complaint, err=True)
+                meant = suggested(ask, typed)
+                hint = f" Did you mean {meant}? Press Enter to take it." if meant else ""
+                click.echo(f"{complaint}{hint}", err=True)
             elif _meant(ask, typed):
                 self._keep(ask, typed)
                 return answer
@@ -106,20 +111,38 @@ def resembled(typed: str, choices: tuple[str, ...]) -> str | None:
     return nearest(typed, choices)
 
 
+def suggested(ask: Ask, typed: str) -> str | None:
+    """The answer that was meant, where one of the choices alone may be answered: with the
+    nearest choice for each that is none."""
+    from authoring.source.nearest import nearest
+
+    if not ask.choices or not ask.strict:
+        return None
+    parts = _parts(ask, typed)
+    near = [part if part in ask.choices else nearest(part, ask.choices) for part in parts]
+    whole = [part for part in near if part is not None]
+    return ", ".join(whole) if len(whole) == len(near) and whole != parts else None
+
+
+def _parts(ask: Ask, typed: str) -> list[str]:
+    """The several answers of a line, or the one that it is."""
+    if not ask.many:
+        return [typed]
+    return [part.strip() for part in typed.split(",") if part.strip()]
+
+
 def understood(ask: Ask, typed: str, free: bool) -> tuple[Any, str]:
     """The answer that was typed, or what is wrong with it."""
-    from authoring.source.nearest import nearest
     from authoring.source.yaml import load
 
     if any("\ud800" <= char <= "\udfff" for char in typed):
         return None, "This holds bytes that are not UTF-8. Type it again."
-    parts = [part.strip() for part in typed.split(",") if part.strip()] if ask.many else [typed]
+    parts = _parts(ask, typed)
     unknown = [part for part in parts if part and ask.strict and part not in ask.choices]
     if not typed:
         return [] if ask.many else "", "This one is needed." if ask.needed and not free else ""
     if ask.choices and unknown:
-        meant = nearest(unknown[0], ask.choices)
-        return None, f"{unknown[0]!r} is none of them.{f' Did you mean {meant}?' if meant else ''}"
+        return None, f"{unknown[0]!r} is none of them."
     if not ask.yaml:
         return parts if ask.many else typed, ""
     loaded = load("", typed.encode("utf-8", "replace"))

@@ -94,8 +94,9 @@ def _block(block: Block, whole: bool) -> Iterator[str]:
     elif isinstance(block, Points):
         heads = (block.across, block.up)
         rows = [(each.label, told(each.across), told(each.up, block.unit)) for each in block.points]
-        yield from _grid(("", *heads), rows[: None if whole else ROWS], (False, True, True))
-        yield from _left_out(len(rows), whole)
+        count = _shown(len(rows), whole)
+        yield from _grid(("", *heads), rows[:count], (False, True, True))
+        yield from _left_out(len(rows) - count)
     elif isinstance(block, Rings):
         for region, number in enumerate(block.regions):
             within = [ring for bit, ring in enumerate(block.rings) if region >> bit & 1]
@@ -104,15 +105,14 @@ def _block(block: Block, whole: bool) -> Iterator[str]:
 
 
 def _table(block: Table, whole: bool) -> Iterator[str]:
-    shown = block.rows if whole or not block.sought else block.rows[:ROWS]
+    count = _shown(len(block.rows), whole or not block.sought)
     rows = [
         tuple(told(cell, column.unit) for cell, column in zip(row, block.columns, strict=True))
-        for row in shown
+        for row in block.rows[:count]
     ]
     names = tuple(column.name for column in block.columns)
     yield from _grid(names, rows, tuple(column.numeric for column in block.columns))
-    if block.sought:
-        yield from _left_out(len(block.rows), whole)
+    yield from _left_out(len(block.rows) - count)
 
 
 def _bars(block: Bars) -> Iterator[str]:
@@ -136,9 +136,14 @@ def _matrix(block: Matrix, whole: bool) -> Iterator[str]:
     yield from _grid(("", *block.columns), rows, (False, *(True for _ in block.columns)))
 
 
-def _left_out(count: int, whole: bool) -> Iterator[str]:
-    if count > ROWS and not whole:
-        yield f"  … {count - ROWS} more: see them with --html, --json or --all"
+def _shown(count: int, whole: bool) -> int:
+    """How many rows are shown. To tell of a single one more would take the line that it takes."""
+    return count if whole or count <= ROWS + 1 else ROWS
+
+
+def _left_out(count: int) -> Iterator[str]:
+    if count:
+        yield f"  … {count} more: see them with --html, --json or --all"
 
 
 def _grid(

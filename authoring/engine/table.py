@@ -190,7 +190,7 @@ class Table(Generic[S]):
             raise Refusal("NOTHING_TO_UNDO", sentence, "EN-05")
         for event in self.log[self._marks[count] :]:
             if event.name in self.game.reveals and not host:
-                sentence = f"What came to light ({event.name}) cannot be taken back by a player."
+                sentence = "What came to light cannot be taken back by a player."
                 raise Refusal("ALREADY_REVEALED", sentence, "EN-05")
         return self.rewound(count)
 

@@ -16,7 +16,7 @@ from click.testing import CliRunner
 
 from authoring import games
 from authoring.cli.main import authoring
-from authoring.cli.questions import understood
+from authoring.cli.questions import suggested, understood
 from authoring.starter.form import Ask
 from tests.cli.conftest import Call
 from tests.cli.deck import change
@@ -73,9 +73,30 @@ def test_wrong_usage_names_the_way_out(
 
 def test_a_title_stands_in_the_language_it_is_written_in(call: Call, tmp_path: Path) -> None:
     output = call("new", str(tmp_path / "deck"), "--game", "just-one", "--title", "夏日派对").output
-    assert "Its title is 'My deck' (en), '夏日派对' (zh-Hans): change it in" in output
+    assert "Its title in en, 'My deck', only stands in and would be printed on the cards" in output
+    assert "Its title in zh-Hans" not in output
     header = (tmp_path / "deck" / "deck.yml").read_text("utf-8")
     assert "title: {en: My deck, zh-Hans: 夏日派对}" in header
+
+
+@pytest.mark.parametrize(
+    ("name", "title"),
+    [
+        ("Night Train", "Night Train"),
+        ("night-train", "Night train"),
+        ("iPhone games", "iPhone games"),
+        ("my-deck", "My deck"),
+    ],
+)
+def test_a_name_is_the_title_as_it_was_typed(
+    call: Call, tmp_path: Path, name: str, title: str
+) -> None:
+    output = call("new", str(tmp_path / name), "--game", "just-one").output
+    header = (tmp_path / name / "deck.yml").read_text("utf-8")
+    assert f"title: {{en: {title}, zh-Hans: 我的牌组}}" in header
+    stands_in = "Its title in zh-Hans, '我的牌组', only stands in and would be printed on the cards"
+    assert f"{stands_in}: write the true one in {tmp_path / name / 'deck.yml'}." in output
+    assert "Its title in en" not in output
 
 
 @pytest.mark.parametrize(
@@ -169,8 +190,33 @@ def test_line_ends_and_the_byte_order_mark_stay(deck: Path, mark: str, newline: 
 
 
 def test_a_wrong_choice_is_asked_again(deck: Path) -> None:
-    output = card(deck, "owl", "猫头鹰", "esy", *FIVE[2:], "second")
-    assert "'esy' is none of them. Did you mean easy?" in output
+    output = card(deck, "owl", "猫头鹰", "esy", "xyz", "", *FIVE[2:], "second")
+    assert "'esy' is none of them. Did you mean easy? Press Enter to take it." in output
+    assert "'xyz' is none of them.\n" in output
+    assert "This one is needed." in output
+
+
+def test_enter_takes_what_was_meant(deck: Path) -> None:
+    output = card(deck, "owl", "猫头鹰", "esy", "", *FIVE[3:], "second")
+    assert "This one is needed." not in output
+    assert "{en: owl, zh-Hans: 猫头鹰, level: easy, field: birds}" in (
+        deck / "words" / "first.yml"
+    ).read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("alve", "alive"),
+        ("alve, metal", "alive, metal"),
+        ("alve, mtal", "alive, metal"),
+        ("alve, zzzzzz", None),
+        ("alive", None),
+        ("", None),
+    ],
+)
+def test_of_several_choices_each_slip_is_mended(typed: str, meant: str | None) -> None:
+    assert suggested(Ask(("is",), "Is", ("alive", "metal"), many=True), typed) == meant
 
 
 def test_bytes_that_are_no_text_are_asked_again() -> None:

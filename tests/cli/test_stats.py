@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from authoring.cli.telling_pages import tell_pages
+from authoring.page.block import Column, Page, Section, Table
 from tests.cli.conftest import Call
 
 
@@ -57,6 +59,18 @@ def test_long_tables_are_cut_unless_all_is_asked_for(call: Call) -> None:
     short = call("stats", "just-one").output
     assert "more: see them with --html, --json or --all" in short
     assert len(call("stats", "just-one", "--all").output) > len(short)
+
+
+@pytest.mark.parametrize(("rows", "left"), [(12, 0), (13, 0), (14, 2), (30, 18)])
+def test_a_single_row_more_is_shown_instead_of_told_of(
+    rows: int, left: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    cells = tuple((f"row {number}",) for number in range(rows))
+    block = Table("Rows", (Column("name"),), cells, sought=True)
+    tell_pages([Page("Page", (), (Section("Section", (block,)),))], "", False, None, False)
+    told = capsys.readouterr().out
+    assert told.count("  row ") == rows - left
+    assert (f"… {left} more: see them with" in told) == (left > 0)
 
 
 def test_a_deck_with_faults_is_told_as_far_as_it_can_be_read(call: Call, deck: Path) -> None:

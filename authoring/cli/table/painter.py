@@ -50,9 +50,11 @@ REDRAW = "\x1b[H\x1b[2J"
 
 
 class Painter:
-    """One terminal. It is asked for its size before every drawing, since that may change."""
+    """One terminal. It is asked for its size before every drawing, since that may change.
+    `colon` stands behind the titles of blocks where they have no boxes."""
 
-    def __init__(self) -> None:
+    def __init__(self, colon: str = ":") -> None:
+        self._colon = colon
         self._console = Console(markup=False, emoji=False, highlight=False, soft_wrap=False)
         dumb = self._console.is_dumb_terminal
         self.plain = not self._console.is_terminal or dumb
@@ -73,7 +75,7 @@ class Painter:
         """Show a scene from top to bottom."""
         if self.plain:
             for block in scene:
-                _plainly(block)
+                _plainly(block, self._colon)
             return
         self._console.print(self._group(scene))
 
@@ -175,13 +177,13 @@ def _framed(title: str, inside: RenderableType, boxed: bool) -> RenderableType:
     return Group(Rule(Text(title, style="dim"), align="left", style="dim"), inside)
 
 
-def _plainly(block: Block) -> None:
+def _plainly(block: Block, colon: str) -> None:
     """A block as lines that need neither width nor colour."""
     if isinstance(block, Beside):
-        _plainly(block.left)
-        _plainly(block.right)
+        _plainly(block.left, colon)
+        _plainly(block.right, colon)
         return
-    click.echo(f"{block.title}:")
+    click.echo(block.title + colon)
     if isinstance(block, Chart):
         for line in _rows(block):
             click.echo(f"  {line}".rstrip())

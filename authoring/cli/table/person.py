@@ -74,10 +74,17 @@ class Desk:
             else:
                 self.commands(("/undo", "/save", "/quit"))
 
-    def commands(self, names: Iterable[str]) -> None:
-        """Tell what commands do."""
-        self.painter.say(f"{self.words('commands')}:", Ink.STRONG)
-        self.painter.say_pairs((each, self.words(f"does_{each}")) for each in names)
+    def head(self, key: str) -> None:
+        """A line above others."""
+        self.painter.say(self.words(key) + self.words("colon"), Ink.STRONG)
+
+    def commands(self, names: Iterable[str], free: bool = False) -> None:
+        """Tell what commands do, and that they need their slash where any text is `free`."""
+        self.head("commands")
+        slash = "/" if free else ""
+        self.painter.say_pairs((each, self.words(f"does_{each}", slash=slash)) for each in names)
+        if free:
+            self.painter.say(f"  {self.words('slash')}")
 
 
 @dataclass(slots=True)
@@ -169,7 +176,7 @@ class Person:
 
     def _offer(self, offered: Offer) -> None:
         painter = self.desk.painter
-        painter.say(f"{offered.ask}  ({self.desk.words('hint')})", Ink.STRONG)
+        painter.say(offered.ask + self.desk.words("hint"), Ink.STRONG)
         painter.say_pairs((way.form, way.does) for way in offered.ways)
         if offered.note:
             painter.say(f"  {offered.note}", Ink.GOOD)
@@ -208,13 +215,13 @@ class Person:
             desk.painter.say(desk.words("found" if found else "none_found", typed=sought))
             desk.painter.say_pairs(found)
             return
-        desk.painter.say(f"{desk.words('ways')}:", Ink.STRONG)
+        desk.head("ways")
         desk.painter.say_pairs((way.form, way.does) for way in offered.ways)
         if offered.statements:
-            desk.painter.say(f"{desk.words('rules')}:", Ink.STRONG)
+            desk.head("rules")
             desk.painter.say_pairs((each, rules[each]) for each in offered.statements)
         more = (CORRECT,) if _correctable(desk, table) else ()
-        desk.commands((*COMMANDS, *more))
+        desk.commands((*COMMANDS, *more), offered.free)
 
     def _unknown(self, typed: str) -> None:
         words = self.desk.words("comma").join(COMMANDS)

@@ -16,6 +16,7 @@ from authoring.cli.table.origin import DECK
 from authoring.cli.table.painter import Painter
 from authoring.cli.table.person import NOBODY, Desk, Person, Wish, refused
 from authoring.cli.table.saving import Breaks, Keeper
+from authoring.cli.table.speech import speech
 from authoring.cli.telling import Teller
 from authoring.engine.bots import Players, Policy, rejoin, seat_bots
 from authoring.engine.companion import Companion, Draft
@@ -61,7 +62,8 @@ class Sitting:
         Whatever happens, the game is kept. Raises PlayerFailed, and click's Exit with a
         shell's code for the signal that stopped it.
         """
-        desk = (Painter(), Keyboard(), self.companion, self.locale, self._keep, self.called)
+        painter = Painter(speech(self.locale)["colon"])
+        desk = (painter, Keyboard(), self.companion, self.locale, self._keep, self.called)
         self.desk = Desk(*desk, list(self.opening))
         self._seat_people(self.notes.get("drafts", {}))
         if self.table.moves:

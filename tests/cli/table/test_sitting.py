@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -147,7 +148,7 @@ def test_play_goes_on_after_an_undo() -> None:
 def test_what_came_to_light_is_not_taken_back() -> None:
     output = one_of_three(["1 none", "undo", "", "quit"], "--save", "game.json").output
     assert "ALREADY_REVEALED" not in output
-    assert "Not allowed: What came to light" in output
+    assert "Not allowed: What came to light cannot be taken back by a player. (EN-05" in output
     assert "(EN-05: A move can be taken back only while" in output
     assert saved_moves()[0] == (0, "place")
 
@@ -250,6 +251,28 @@ def test_what_is_written_but_not_handed_in_is_kept() -> None:
     assert "1 sun   2 moon   3 star   4 sky   5 rain   6 snow" in output
     assert (0, "answer") in saved_moves()
     assert "drafts" not in saved()["notes"]
+
+
+WRITING = ("sun, moon", "?", "/quit")
+
+
+def test_where_any_text_is_an_answer_help_says_that_commands_need_their_slash() -> None:
+    output = club([*WRITING]).output
+    assert "Any text may be an answer here: a command needs its slash." in output
+    told = one_of_three(["?", "quit"]).output
+    assert "/undo – take back" in told
+    assert "needs its slash" not in told
+
+
+def test_chinese_help_names_commands_as_they_are_to_be_typed() -> None:
+    output = club([*WRITING], "--locale", "zh-Hans").output
+    assert "可以输入：\n" in output
+    assert "也可输入「/撤销」" in output
+    assert "所以命令必须加斜杠" in output
+    told = one_of_three(["?", "quit"], "--locale", "zh-Hans").output
+    assert "也可输入「撤销」" in told
+    assert "你的手牌：\n" in told
+    assert not re.search("[\u4e00-\u9fff]:\n", output + told)
 
 
 def test_save_aloud() -> None:

@@ -43,7 +43,37 @@ def test_one_clue_or_two() -> None:
     assert read(three, 1, "mouse，cheese") == Move(1, "write", {"clues": ["mouse", "cheese"]})
     assert "Write 2 words" in unclear(three, 1, "mouse")
     assert read(three, 1, "-") == Move(1, "write", {"clues": []})
-    assert read(five, 1, "quit") == Move(1, "write", {"clues": ["quit"]})
+    assert read(five, 1, "007") == Move(1, "write", {"clues": ["007"]})
+    assert read(three, 1, "save cheese") == Move(1, "write", {"clues": ["save", "cheese"]})
+
+
+@pytest.mark.parametrize(
+    ("locale", "slip", "told", "instead"),
+    [
+        (
+            "en",
+            "quit",
+            "“quit” looks like no clue. A command needs its slash here",
+            "the word quit",
+        ),
+        ("en", "Undo", "as in /undo", "the word Undo"),
+        ("en", "n", "looks like no clue", "the word n"),
+        ("zh-Hans", "撤销", "「撤销」不像线索。这里输入命令要加斜杠，如「/撤销」。", "词语撤销"),
+        ("zh-Hans", "存档", "不像线索", "词语存档"),
+    ],
+)
+def test_a_clue_that_looks_like_a_command_is_asked_about(
+    locale: str, slip: str, told: str, instead: str
+) -> None:
+    game = table(5, first_guesser=0)
+    choose(game)
+    talk = companion(TRAP_PACK, locale)
+    with pytest.raises(Unclear) as asked:
+        talk.read(slip, game.view(1), game.legal(1), Draft())
+    assert told in asked.value.sentence
+    assert asked.value.instead == instead
+    meant = talk.read(instead, game.view(1), game.legal(1), Draft())
+    assert meant == Move(1, "write", {"clues": [slip]})
 
 
 def test_findings_of_givers() -> None:

@@ -264,3 +264,22 @@ def test_every_reason_has_a_statement_and_words() -> None:
         for reason, rule in {**INVALID, **SAME, **FLAGGED}.items():
             item = {"clues": [0, 1], "reason": reason, "rule": rule}
             assert rule in narrate(Event("clues_flagged", {"flagged": [item]}, None))
+
+
+def test_jo_25_a_doubt_is_told_as_a_note() -> None:
+    shown = Event("clues_shown", {"clues": [[1, "telephone"], [2, "phone"]]}, None)
+    pair = {"clues": [0, 1], "reason": "synonym", "rule": "JO-25"}
+    alone = {"clues": [1], "reason": "family", "rule": "JO-26"}
+    narrate = KIT.narrate(TRAP_PACK, EN)
+    narrate(shown)
+    assert narrate(Event("clues_flagged", {"flagged": [pair, alone]}, None)).splitlines() == [
+        "  Perhaps these mean the same: “telephone” and “phone”. The automatic judge is not sure, "
+        "and cancels nothing for it (JO-25).",
+        "  Perhaps it is of the same family: “phone”. The automatic judge is not sure, "
+        "and cancels nothing for it (JO-26).",
+    ]
+    narrate = KIT.narrate(TRAP_PACK, ZH)
+    narrate(shown)
+    assert narrate(Event("clues_flagged", {"flagged": [pair]}, None)) == (
+        "  可能意思相同：「telephone」和「phone」。自动裁判不能确定，没有因此取消（JO-25）。"
+    )

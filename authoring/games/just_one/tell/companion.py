@@ -28,7 +28,8 @@ SLIPS = frozenset((
     "undo", "save", "quit", "exit", "help", "look", "yes", "no", "ok", "skip",
     "撤销", "存档", "退出", "帮助", "看", "是", "否", "跳过",
 ))  # fmt: skip
-"""What hardly anybody means for a guess; so with numbers and single letters."""
+"""What hardly anybody means for a clue or a guess; so with single letters and digits, and with
+numbers for a guess."""
 
 
 class Task(NamedTuple):
@@ -143,6 +144,8 @@ class JustOneCompanion(Companion):
         count = view["clues_each"]
         if plain(typed) == "-":
             return Move(view["seat"], "write", {"clues": []})
+        if count == 1:
+            typed = self._meant(typed, _is_slip, "slip")
         clues = re.sub("[,，、]", " ", typed).split()
         if not clues:
             raise Unclear("")
@@ -165,12 +168,17 @@ class JustOneCompanion(Companion):
             raise Unclear("")
         if plain(typed) in PASSES:
             return Move(view["seat"], "pass", {})
+        word = self._meant(typed, _is_no_guess, "final")
+        return Move(view["seat"], "guess", {"word": word})
+
+    def _meant(self, typed: str, is_doubtful: Callable[[str], bool], told: str) -> str:
+        """A word, once it is sure to be meant. Raises Unclear, with a way to say that it is."""
         the_word = self._say["the_word"].format(typed="")
-        if typed.startswith(the_word) and _is_slip(typed.removeprefix(the_word)):
-            typed = typed.removeprefix(the_word)
-        elif _is_slip(typed):
-            raise Unclear(self._say["final"].format(typed=typed), the_word + typed)
-        return Move(view["seat"], "guess", {"word": typed})
+        if typed.startswith(the_word) and is_doubtful(typed.removeprefix(the_word)):
+            return typed.removeprefix(the_word)
+        if is_doubtful(typed):
+            raise Unclear(self._say[told].format(typed=typed), the_word + typed)
+        return typed
 
     def _offer_comparing(self, view: View, legal: Legal) -> Offer:
         reasons = "/".join(findings.INVALID)
@@ -199,6 +207,11 @@ class JustOneCompanion(Companion):
 
 
 def _is_slip(typed: str) -> bool:
-    """Whether a guess looks like an answer to another question, or like a command."""
+    """Whether a word looks like an answer to another question, or like a command."""
     said = plain(typed)
-    return said in SLIPS or said.isdecimal() or (len(said) == 1 and said.isascii())
+    return said in SLIPS or (len(said) == 1 and said.isascii())
+
+
+def _is_no_guess(typed: str) -> bool:
+    """Whether a guess looks like that. 007 is a clue, but never a mystery word."""
+    return _is_slip(typed) or plain(typed).isdecimal()

@@ -94,11 +94,16 @@ class Narrator(Telling):
                 clues=self._words["and"].join(
                     self._quoted(self._clues[at]) for at in item["clues"]
                 ),
-                reason=self._words[f"reason_{item['reason']}"],
+                reason=self._doubt(item["reason"], len(item["clues"])),
                 rule=item["rule"],
             )
             for item in data["flagged"]
         )
+
+    def _doubt(self, reason: str, clues: int) -> str:
+        """What may be said of a clue and the mystery word, or of several clues."""
+        alone = self._words[f"reason_{reason}"]
+        return alone if clues == 1 else self._words.get(f"these_{reason}", alone)
 
     def _tell_clues_revealed(self, data: Mapping[str, Json]) -> str:
         if not data["clues"]:
