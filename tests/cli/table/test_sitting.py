@@ -275,6 +275,12 @@ def test_chinese_help_names_commands_as_they_are_to_be_typed() -> None:
     assert not re.search("[\u4e00-\u9fff]:\n", output + told)
 
 
+def test_chinese_boards_have_chinese_colons() -> None:
+    output = one_of_three(["1 外", "quit"], "--locale", "zh-Hans").output
+    assert re.search("座位1：[0-9]", output)
+    assert not re.search("[\u4e00-\u9fff]: ", output)
+
+
 def test_save_aloud() -> None:
     assert "Saved to game.json." in club(["/save", "/quit"]).output
 

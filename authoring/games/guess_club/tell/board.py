@@ -114,7 +114,7 @@ class Board:
         for reply in view["replies"]:
             verdict = self.phrases["fits" if reply["fits"] else "misfits"]
             ink = Ink.GOOD if reply["fits"] else Ink.BAD
-            told.append(line(f"{reply['answer']}: ", (verdict, ink)))
+            told.append(line(reply["answer"] + self.phrases["colon"], (verdict, ink)))
         return joined(told, self.phrases["comma"])
 
 

@@ -38,7 +38,7 @@ class Board:
         score = say["score"].format(successes=view["successes"], deck=view["deck"])
         lines = [line((guesser, Ink.STRONG), "   ", (score, Ink.MONEY))]
         if view["history"]:
-            lines.append(line((f"{say['history']}: ", Ink.FAINT), *self._history(view)))
+            lines.append(line((say["history"] + say["colon"], Ink.FAINT), *self._history(view)))
         return Sheet(say["title"].format(turn=view["turn"]), tuple(lines))
 
     def _history(self, view: View) -> Line:

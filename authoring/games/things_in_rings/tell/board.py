@@ -76,7 +76,7 @@ class Board:
         for region in reversed(view["regions"]):
             there = [line((name, ink)) for name, ink, lies in placed if lies == region]
             told = joined(there, self.words.comma) or line((self.phrases["nothing"], Ink.FAINT))
-            lines.append((*self.region(view, region), (": ", Ink.FAINT), *told))
+            lines.append((*self.region(view, region), (self.phrases["colon"], Ink.FAINT), *told))
         return Sheet(self.phrases["placed"], tuple(lines))
 
     def region(self, view: View, region: str) -> Line:
@@ -96,11 +96,14 @@ class Board:
             ink = Ink.STRONG if seat == view["turn"] else Ink.PLAIN
             mark = "▸" if seat == view["turn"] else ""
             told.append(
-                line((f"{mark}{name}: ", ink), (str(view["counts"][str(seat)]), Ink.STRONG))
+                line(
+                    (f"{mark}{name}{self.phrases['colon']}", ink),
+                    (str(view["counts"][str(seat)]), Ink.STRONG),
+                )
             )
         if view["knower"] not in view["order"]:
-            knower = f"{self.phrases['knower']}: {self._seat(view, view['knower'])}"
-            told.append(line((knower, Ink.FAINT)))
+            knower = self.phrases["knower"] + self.phrases["colon"]
+            told.append(line((knower + self._seat(view, view["knower"]), Ink.FAINT)))
         return Sheet(self.phrases["cards"], (joined(told, "  ·  "),))
 
     def _seat(self, view: View, seat: int) -> str:
@@ -110,7 +113,7 @@ class Board:
     def _rules(self, view: View) -> Sheet:
         inks = dict(zip(view["rings"], INKS, strict=False))
         lines = [
-            line((self.words.rings[ring], inks[ring]), ": ", self.rule(rule))
+            line((self.words.rings[ring], inks[ring]), self.phrases["colon"], self.rule(rule))
             for ring, rule in view["rules"].items()
         ]
         return Sheet(self.phrases["rules"], tuple(lines))
@@ -119,8 +122,8 @@ class Board:
         sheets = []
         if view.get("to_show"):
             told = [
-                line((f"{number} ", Ink.FAINT), (self.thing(thing), Ink.STRONG), ": ",
-                     *self.region(view, lies))
+                line((f"{number} ", Ink.FAINT), (self.thing(thing), Ink.STRONG),
+                     self.phrases["colon"], *self.region(view, lies))
                 for number, (thing, lies) in enumerate(view["to_show"].items(), 1)
             ]  # fmt: skip
             sheets.append(Sheet(self.phrases["to_show"], tuple(told)))
