@@ -24,7 +24,8 @@ def edition() -> str:
     found = hashlib.sha256()
     for name in DECIDES:
         for path in sorted((PACKAGE / name).rglob("*")):
-            if path.is_file() and path.suffix != ".pyc":
+            # Hidden files are what a system or an editor leaves behind.
+            if path.is_file() and path.suffix != ".pyc" and not path.name.startswith("."):
                 told = path.relative_to(PACKAGE).as_posix()
                 found.update(f"{told} {path.stat().st_size}\n".encode())
                 found.update(path.read_bytes())
