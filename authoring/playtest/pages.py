@@ -23,6 +23,7 @@ from authoring.page.summary import histogram
 from authoring.playtest.flags import FEWEST
 from authoring.playtest.naming import Names
 from authoring.playtest.results import Curve, Estimate, Flag, Measure, Readings, Results
+from authoring.playtest.summary import of_each
 from authoring.playtest.verdict import GROUPS, tells, verdict
 
 Charts = Callable[[Results, Pack], Sequence[Block]]
@@ -67,9 +68,8 @@ def _in_words(results: Results, endings: Mapping[str, str]) -> Results:
 
 
 def _facts(results: Results) -> Iterator[tuple[str, str]]:
-    each = min(results.games.values(), default=0)
     yield "cards to change", _count(results)
-    yield "games", f"{sum(results.games.values()):,} ({each:,} of each sort)"
+    yield "games", f"{sum(results.games.values()):,} ({of_each(results)} of each sort)"
     yield "skills", ", ".join(results.levels)
     if results.locales:
         yield "languages", ", ".join(results.locales)

@@ -36,6 +36,12 @@ def summary(
     return "\n\n".join(told) + "\n"
 
 
+def of_each(results: Results) -> str:
+    """How many games of each sort were played: of some perhaps more, where that was stopped."""
+    least, most = min(results.games.values(), default=0), max(results.games.values(), default=0)
+    return f"{least:,}" if least == most else f"at least {least:,}"
+
+
 def _head(results: Results, wanted: int | None) -> Iterator[str]:
     title = next(iter(results.title.values()), results.game)
     played = sum(results.games.values())
@@ -43,7 +49,7 @@ def _head(results: Results, wanted: int | None) -> Iterator[str]:
     yield f"{title}: {verdict(results)}"
     if played:
         yield (
-            f"{played:,} games, {each:,} of each sort, {results.seats} seats, "
+            f"{played:,} games, {of_each(results)} of each sort, {results.seats} seats, "
             f"seed {results.seed}, pack {results.pack[:12]}"
         )
     if wanted is not None and each < wanted:
