@@ -5,7 +5,9 @@ should last. `needs` states the numbers, and this check keeps cards from getting
 while a deck is rearranged. Cards that have `locales` of their own are counted for each
 locale of the deck: a table that plays in one language must find its number.
 
-A deck without `needs` is told, for information, when a game cannot be played with so few.
+Whatever `needs` says, it is told, for information, when a game as it is usually played takes
+more cards than there are: options (`game_cards` of Just One, `rounds` of Guess Club, `rings` of
+Things in Rings) make games that take fewer.
 
 Bad: with 119 questions in the deck,
 
@@ -19,7 +21,7 @@ Good: one more question; or, when the deck is meant to be smaller,
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from typing import Any
 
 from authoring.checks.wholeness import lacks
@@ -36,31 +38,66 @@ def check(deck: Deck[Any]) -> Iterator[Flaw]:
     if lacks(deck):
         return
     kinds = {plural(card.kind): card.kind for card in deck.cards}
-    if not deck.header.needs:
-        yield from _unplayable(deck)
+    names = {plural(kind): kind for kind in deck.least} | kinds
+    told: set[tuple[str, ...]] = set()
     for name, need in deck.header.needs.items():
-        cards = [card for card in deck.cards if card.kind == kinds.get(name, name)]
+        kind = names.get(name, name)
+        cards = [card for card in deck.cards if card.kind == kind]
         if not cards and need:
+            told.add((kind,))
             yield _no_such_kind(deck, name, kinds)
-        elif isinstance(need, Mapping):
-            for value, number in need.items():
-                chosen = [card for card in cards if value in _values(card)]
-                yield from _too_few(deck, (name, value), number, chosen)
-        else:
-            yield from _too_few(deck, (name,), need, cards)
+            continue
+        for values, number in _numbers(need):
+            chosen = [card for card in cards if not values or values[0] in _values(card)]
+            least = _least(deck, (kind, *values))
+            for flaw in _too_few(deck, (name, *values), number, chosen, least):
+                told.add((kind, *values))
+                yield flaw
+    yield from _unplayable(deck, {kind: name for name, kind in names.items()}, told)
 
 
-def _unplayable(deck: Deck[Any]) -> Iterator[Flaw]:
-    """Kinds of which the deck holds fewer than a game takes."""
-    for kind, least in deck.least.items():
-        count = sum(card.kind == kind for card in deck.cards)
-        if count < least:
-            yield Flaw(
-                deck.header.origin.key("game"),
-                f"a game takes {counted(least, kind)}, and the deck has {count}",
-                f"write {least - count} more before you play",
-                severity=Severity.INFO,
-            )
+def _numbers(need: Any) -> Iterator[tuple[tuple[str, ...], int]]:
+    """The numbers of a kind: of all its cards, or of those with each of some values."""
+    if isinstance(need, Mapping):
+        yield from (((value,), number) for value, number in need.items())
+    else:
+        yield (), need
+
+
+def _least(deck: Deck[Any], keys: tuple[str, ...]) -> int:
+    """How many cards of a kind, or of those with a value, a game takes."""
+    kind, *values = keys
+    numbers = dict(_numbers(deck.least.get(kind, 0)))
+    return numbers.get(tuple(values), 0) if values else sum(numbers.values())
+
+
+def _unplayable(
+    deck: Deck[Any], names: Mapping[str, str], told: Set[tuple[str, ...]]
+) -> Iterator[Flaw]:
+    """What the deck holds fewer of than a game takes, unless that is told already."""
+    origin = deck.header.origin
+    for kind, need in deck.least.items():
+        name = names.get(kind, "")
+        place = origin.place("needs", name) if name in deck.header.needs else origin.key("game")
+        for values, number in _numbers(need):
+            if told & {(kind,), (kind, *values)}:
+                continue
+            cards = [one for one in deck.cards if one.kind == kind]
+            chosen = [one for one in cards if not values or values[0] in _values(one)]
+            what = counted(number, " ".join((*values, kind)))
+            for locale, count in _counts(chosen, deck.header.locales):
+                if count < number:
+                    yield Flaw(
+                        place,
+                        f"a game takes {what}, and the deck has {count}{_for(locale)}",
+                        f"write {number - count} more before you play, or agree on a shorter "
+                        "game: `authoring play --options` tells how",
+                        severity=Severity.INFO,
+                    )
+
+
+def _for(locale: str) -> str:
+    return f" for {locale}" if locale else ""
 
 
 def _values(card: Any) -> Iterator[str]:
@@ -73,18 +110,17 @@ def _values(card: Any) -> Iterator[str]:
 
 
 def _too_few(
-    deck: Deck[Any], keys: tuple[str, ...], number: int, cards: Sequence[Card]
+    deck: Deck[Any], keys: tuple[str, ...], number: int, cards: Sequence[Card], least: int
 ) -> Iterator[Flaw]:
     what = " ".join(reversed(keys))
     place = deck.header.origin.place("needs", *keys)
     for locale, count in _counts(cards, deck.header.locales):
         if count < number:
-            there = f" for {locale}" if locale else ""
-            yield Flaw(
-                place,
-                f"the deck needs {number} {what}{there}, and has {count}",
-                f"write {number - count} more, or lower the number",
-            )
+            hint = f"write {number - count} more, or lower the number"
+            if count < least:
+                hint = f"write {max(number, least) - count} more: a game takes {least}"
+            message = f"the deck needs {number} {what}{_for(locale)}, and has {count}"
+            yield Flaw(place, message, hint)
 
 
 def _counts(cards: Sequence[Card], locales: Sequence[str]) -> Iterator[tuple[str, int]]:

@@ -71,12 +71,12 @@ class Shape(Generic[C]):
     """How the files of a game's decks are laid out, and how items become cards.
 
     `build` gets the header and the items of each kind, in the order of files. `least` is
-    how many cards of a kind a game takes as it is usually played.
+    how many cards of each kind a game takes as it is usually played, written as `needs` is.
     """
 
     files: tuple[FileKind, ...]
     build: Callable[[Header, Mapping[str, tuple[Entry, ...]]], Reading[C]]
-    least: Mapping[str, int] = field(default_factory=dict)
+    least: Mapping[str, Any] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +89,7 @@ class Deck(Generic[C]):
     cards: tuple[Card, ...]
     documents: tuple[Document, ...]
     faults: tuple[Fault, ...]
-    least: Mapping[str, int] = field(default_factory=dict)
+    least: Mapping[str, Any] = field(default_factory=dict)
 
     def flaws(self, check: str) -> tuple[Flaw, ...]:
         """What the reading noticed on behalf of the check of this id."""

@@ -9,7 +9,7 @@ game: just-one
 version: 1.0.0
 title: {en: Just One, zh-Hans: 独家暗语}
 locales: [en, zh-Hans]
-needs: {cards: 1}
+needs: {cards: 1}  # allow: card-count one card is enough to try
 """
 
 WORDS = """\

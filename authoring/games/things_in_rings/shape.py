@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from authoring.games.things_in_rings.cards import RingsContent, Rule
+from authoring.games.things_in_rings.cards import RINGS, RingsContent, Rule
 from authoring.games.things_in_rings.fault_log import FaultLog
 from authoring.games.things_in_rings.predicate.syntax import read_predicate
 from authoring.games.things_in_rings.thing_reading import ThingReader
@@ -115,5 +115,5 @@ SHAPE: Shape[RingsContent] = Shape(
         FileKind("rule", "rules/*.yml", "things-in-rings/rules.schema.json", key="rules"),
     ),
     build=build,
-    least={"rule": 3},
+    least={"rule": dict.fromkeys(RINGS, 1), "thing": 9},
 )

@@ -48,7 +48,7 @@ def _playable(pack: Pack, config: Config, locales: tuple[str, ...]) -> list[str]
     if len(deck) < config.rounds:
         sentence = (
             f"The pack has {len(deck)} questions with {needed} answers or more, "
-            f"and {config.rounds} rounds need one each."
+            f"and {config.rounds} rounds need one each. With the option rounds it has fewer."
         )
         raise Refusal("BAD_PACK", sentence, "GC-17")
     return deck

@@ -28,7 +28,10 @@ def begin(pack: Pack, config: Config, seats: int, rng: Rng) -> tuple[State, list
     locales = spoken(pack, config.locale)
     cards = [card["id"] for card in pack.cards["cards"]][: config.deck_size]
     if len(cards) < config.game_cards:
-        sentence = f"A game takes {config.game_cards} cards, and there are {len(cards)}."
+        sentence = (
+            f"A game takes {config.game_cards} cards, and there are {len(cards)}. "
+            "With the option game_cards it takes fewer."
+        )
         raise Refusal("BAD_PACK", sentence, "JO-02")
     guesser = rng.below(seats) if config.first_guesser == "random" else int(config.first_guesser)
     if guesser >= seats:
