@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -16,6 +15,7 @@ from authoring.cli.waiting import waiting
 
 if TYPE_CHECKING:
     from authoring.pipeline import Checked
+    from authoring.playtest.part import Playtest
     from authoring.playtest.plan import Plan
     from authoring.playtest.results import Results
     from authoring.playtest.store import Store
@@ -80,7 +80,6 @@ def command(
       authoring playtest things-in-rings --games 1000000 --cluster tcp://10.0.0.1:8786
     """
     from authoring.playtest.results import write
-    from authoring.playtest.summary import summary
     from authoring.playtest.weigh import weigh
 
     plan, checked = _planned(deck, asked)
@@ -91,7 +90,7 @@ def command(
     finished = _play(store, {**asked, "quiet": quiet})
     results = weigh(store)
     if as_json or not quiet:
-        told = write(results) if as_json else summary(results, plan.games, _endings(plan))
+        told = write(results) if as_json else _summary(results, plan)
         click.echo(told, nl=False)
     if html:
         _draw(html, results, plan, quiet)
@@ -135,25 +134,32 @@ def _opened(plan: Plan, path: Path | None, quiet: bool) -> Store:
     return store
 
 
+def _summary(results: Results, plan: Plan) -> str:
+    """The results in words, for a terminal."""
+    from authoring.playtest.summary import summary
+
+    part = _part(plan)
+    return summary(results, plan.games, part.endings, part.unseen, plan.first_look)
+
+
 def _draw(path: Path, results: Results, plan: Plan, quiet: bool) -> None:
     """Write the page of the results."""
-    from authoring import games
     from authoring.page.html import written
     from authoring.playtest.pages import page
 
-    part = games.kit(plan.pack.game).playtest
-    charts = part.charts if part else None
-    write_text(path, written(page(results, plan.pack, charts, _endings(plan))))
+    part = _part(plan)
+    drawn = page(results, plan.pack, part.charts, part.endings, part.unseen)
+    write_text(path, written(drawn))
     if not quiet:
         click.echo(f"{path}: written", err=True)
 
 
-def _endings(plan: Plan) -> Mapping[str, str]:
-    """The reasons for which the game ends, in words."""
+def _part(plan: Plan) -> Playtest:
+    """What the game brings to be playtested."""
     from authoring import games
+    from authoring.playtest.general import part_of
 
-    part = games.kit(plan.pack.game).playtest
-    return part.endings if part else {}
+    return part_of(games.kit(plan.pack.game), plan.pack)
 
 
 def _planned(deck: str, asked: dict[str, Any]) -> tuple[Plan, Checked | None]:

@@ -13,6 +13,7 @@ import click
 if TYPE_CHECKING:
     from rich.console import Console
 
+    from authoring.playtest.plan import Plan
     from authoring.playtest.run import Told
     from authoring.playtest.store import Store
 
@@ -43,16 +44,22 @@ def waiting(store: Store, quiet: bool) -> Iterator[Told | None]:
 
 def opening(store: Store) -> str:
     """How many games there are to play, and what there is for whoever has little time."""
-    from authoring.playtest.summary import FIRST_LOOK
-
     plan = store.plan
     sorts = ", ".join(cell.name for cell in plan.cells)
     told = f"playing {plan.total:,} games, {plan.games:,} of each sort: {sorts}"
     if store.games:
         told += f"\n{store.games:,} of them are played already"
-    shorter = f"--games {FIRST_LOOK} gives a first look; " if plan.games > FIRST_LOOK else ""
     stopping = "Ctrl-C tells what is known by then" if store.beyond else "Ctrl-C keeps what is done"
-    return f"{told}\n{shorter}{stopping}"
+    return f"{told}\n{_first_look(plan)}{stopping}"
+
+
+def _first_look(plan: Plan) -> str:
+    """What fewer games would tell already, or that these are too few to tell of most cards."""
+    enough = plan.first_look
+    if plan.games == enough:
+        return ""
+    told = f"--games {enough} gives a first look at the cards"
+    return f"{told}; " if plan.games > enough else f"{told}, fewer at the deck as a whole; "
 
 
 @dataclass(slots=True)

@@ -20,11 +20,13 @@ from authoring.page.block import (
     told,
 )
 from authoring.page.summary import histogram
+from authoring.playtest import unknown
+from authoring.playtest.enough import advice
 from authoring.playtest.flags import FEWEST
 from authoring.playtest.naming import Names
 from authoring.playtest.results import Curve, Estimate, Flag, Measure, Readings, Results
 from authoring.playtest.summary import of_each
-from authoring.playtest.verdict import GROUPS, tells, verdict
+from authoring.playtest.verdict import GROUPS, everywhere_unknown, tells, verdict
 
 Charts = Callable[[Results, Pack], Sequence[Block]]
 
@@ -44,13 +46,15 @@ def page(
     pack: Pack,
     charts: Charts | None = None,
     endings: Mapping[str, str] | None = None,
+    unseen: str = "",
 ) -> Page:
-    """The page of a playtest; `charts` are pictures that only its game knows to draw, and
-    `endings` its reasons for an end in words."""
+    """The page of a playtest; `charts` are pictures that only its game knows to draw, `endings`
+    its reasons for an end in words, `unseen` what no playtest of it can see."""
     results = _in_words(results, endings or {})
     title = " · ".join(dict.fromkeys(results.title.values()))
-    sections = tuple(_sections(results, pack, charts))
-    return Page(f"Playtest: {title}", tuple(_facts(results)), sections, verdict(results))
+    sections = tuple(_sections(results, pack, charts, unseen))
+    lead = " ".join(filter(None, (verdict(results), unknown.sentence(results))))
+    return Page(f"Playtest: {title}", tuple(_facts(results)), sections, lead)
 
 
 def _in_words(results: Results, endings: Mapping[str, str]) -> Results:
@@ -83,10 +87,14 @@ def _count(results: Results) -> str:
     return str(len({flag.card for flag in results.flags})) if tells(results) else "not known yet"
 
 
-def _sections(results: Results, pack: Pack, charts: Charts | None) -> Iterator[Section]:
+def _sections(
+    results: Results, pack: Pack, charts: Charts | None, unseen: str
+) -> Iterator[Section]:
     names = Names(pack)
     flags = (_flags(results, names),) if results.flags else ()
-    yield Section("What to change", flags, _promise(results))
+    yield Section(
+        "What to change", (*flags, *unknown.table(results, names)), _promise(results, unseen)
+    )
     drawn = tuple(charts(results, pack)) if charts else ()
     if drawn:
         yield Section("At a glance", drawn)
@@ -106,14 +114,13 @@ REACHES = (
 )
 
 
-def _promise(results: Results) -> str:
+def _promise(results: Results, unseen: str) -> str:
     promise = (
         "A card stands here only if the bots of every level of skill "
         f"({', '.join(results.levels)}) say so, each with 95 % confidence."
     )
-    if not tells(results):
-        return f"{promise} Ask for more with `--games 2000`: the games that were played are kept."
-    return promise if results.flags else f"Nothing. {promise}"
+    nothing = "Nothing." if tells(results) and not results.flags else ""
+    return " ".join(filter(None, (nothing, promise, unseen, advice(results))))
 
 
 def _flags(results: Results, names: Names) -> Table:
@@ -181,11 +188,13 @@ def _cards(
 ) -> Iterator[Block]:
     """One row a card at the middle level, the first measure at every level, its spread."""
     for cell in middle(results):
-        table = _measured(f"Every {kind}: {sort(cell)}", measures, cell, names)
+        strange = sum(one.locale == cell.partition("/")[2] for one in results.unknown)
+        table = _measured(f"Every {kind}: {sort(cell)}", measures, cell, names, strange)
         if table.rows:
             yield table
     first = measures[0]
-    table = _by_skill(f"{first.label.capitalize()}, by skill", first, tuple(results.games), names)
+    title = f"{first.label.capitalize()}, by skill"
+    table = _by_skill(title, first, tuple(results.games), names, len(everywhere_unknown(results)))
     if table.rows:
         yield table
     for cell in results.games:
@@ -210,9 +219,11 @@ def _unit(measure: Measure) -> str:
     return SHARE if measure.unit == SHARE else ""
 
 
-def _measured(title: str, measures: Sequence[Measure], cell: str, names: Names) -> Table:
+def _measured(
+    title: str, measures: Sequence[Measure], cell: str, names: Names, strange: int
+) -> Table:
     """A row for each card, and a column for each measure, of which something is known, by how a
-    level plays in a language."""
+    level plays in a language; `strange` cards are unknown to the bots there."""
     by_card: dict[str, dict[str, Estimate]] = {}
     for measure in measures:
         for row in measure.rows:
@@ -227,25 +238,33 @@ def _measured(title: str, measures: Sequence[Measure], cell: str, names: Names) 
         most = max(one.sample for one in found.values())
         rows.append((names.named(card, cell.partition("/")[2]), *cells, most))
     lacking = [_head(each) for each in measures if each not in shown]
-    note = _left_out(len(rows), max(len(measure.rows) for measure in measures), lacking)
+    whole = max(len(measure.rows) for measure in measures)
+    note = _left_out(len(rows), whole, strange, lacking)
     return Table(title, columns, tuple(rows), note, sought=True)
 
 
-def _left_out(told_of: int, whole: int, lacking: Sequence[str] = ()) -> str:
+def _left_out(told_of: int, whole: int, strange: int, lacking: Sequence[str] = ()) -> str:
     """What is too little known to be in a table: cards, and columns."""
-    cards = f"{whole - told_of} of {whole} came up too rarely here, or not at all."
-    columns = f"Too little is known yet of: {', '.join(lacking)}."
-    return " ".join((*[cards] * (told_of < whole), *[columns] * bool(lacking)))
+    seldom = whole - strange - told_of
+    notes = {
+        f"{seldom} of {whole} came up too rarely here, or not at all.": seldom > 0,
+        f"{strange} of {whole} {'is' if strange == 1 else 'are'} unknown to the bots.": strange > 0,
+        f"Too little is known yet of: {', '.join(lacking)}.": bool(lacking),
+    }
+    return " ".join(note for note, holds in notes.items() if holds)
 
 
-def _by_skill(title: str, measure: Measure, cells: Sequence[str], names: Names) -> Table:
+def _by_skill(
+    title: str, measure: Measure, cells: Sequence[str], names: Names, strange: int
+) -> Table:
     rows = tuple(
         (names.named(row.card), *(measured(row.readings.get(cell)) for cell in cells))
         for row in measure.rows
         if any(known(one) for one in row.readings.values())
     )
     columns = (Column("card"), *(Column(sort(cell), _unit(measure)) for cell in cells))
-    return Table(title, columns, rows, _left_out(len(rows), len(measure.rows)), sought=True)
+    note = _left_out(len(rows), len(measure.rows), strange)
+    return Table(title, columns, rows, note, sought=True)
 
 
 def _deck(results: Results) -> Iterator[Block]:

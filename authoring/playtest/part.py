@@ -16,7 +16,7 @@ from authoring.engine.game import BotMaker, Game, JudgeMaker
 from authoring.engine.table import Table
 from authoring.pack.pack import Pack
 from authoring.page.block import Block
-from authoring.playtest.results import Curve, Flag, Measure, Results
+from authoring.playtest.results import Curve, Flag, Measure, Results, Unknown
 
 Tally = Counter[tuple[str, ...]]
 """How often each thing was counted. A key says what, of which card: ("hits", "round-fruit")."""
@@ -81,11 +81,13 @@ class Evidence:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What a game makes of the evidence: measures, curves to plot, and what to change."""
+    """What a game makes of the evidence: measures, curves to plot, what to change, and the
+    cards of which its bots know nothing."""
 
     measures: Sequence[Measure] = ()
     curves: Sequence[Curve] = ()
     flags: Sequence[Flag] = ()
+    unknown: Sequence[Unknown] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +99,9 @@ class Playtest:
     counts what happened in a finished game: the keys ("card", ID) of the cards that came
     into play, and whatever `weigh` wants to know. `options` are those of the game. `charts`
     draws on the page of the results what only this game knows to draw. `endings` are the
-    reasons for which its games end, in words.
+    reasons for which its games end, in words. `met(table)` is how often a game that begins so
+    meets a card of the kind that is measured, on average and at the level that meets them
+    least. `unseen` says in a sentence what of the cards no playtest of this game can see.
     """
 
     levels: Mapping[str, BotMaker]
@@ -108,6 +112,8 @@ class Playtest:
     options: Mapping[str, Any] = field(default_factory=dict)
     charts: Callable[[Results, Pack], Sequence[Block]] | None = None
     endings: Mapping[str, str] = field(default_factory=dict)
+    met: Callable[[Table[Any]], float] | None = None
+    unseen: str = ""
 
 
 class Playable(Protocol):

@@ -10,7 +10,7 @@ from typing import Any
 
 from authoring.engine.table import Table
 from authoring.pack.pack import Pack
-from authoring.playtest import general
+from authoring.playtest import enough, general
 from authoring.playtest.part import Cell
 from authoring.playtest.play import Block, Finder, Terms, packed, seed_of
 
@@ -42,16 +42,24 @@ class Wish:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """The games of a playtest: `games` of each of the `cells`, all on the same terms."""
+    """The games of a playtest: `games` of each of the `cells`, all on the same terms.
+
+    `met` is how often a game meets a card, on average, in the locale that meets them least."""
 
     pack: Pack
     terms: Terms
     cells: tuple[Cell, ...]
     games: int
+    met: float = 1.0
 
     @property
     def total(self) -> int:
         return self.games * len(self.cells)
+
+    @property
+    def first_look(self) -> int:
+        """The games of each sort after which a usual card can be judged."""
+        return enough.first_look(self.met)
 
     @property
     def key(self) -> str:
@@ -92,10 +100,12 @@ def make(find: Finder, pack: Pack, wish: Wish) -> Plan:
         options["locale"] = wish.locales[0]
     cells = tuple(Cell(level, locale) for locale in locales for level in part.levels)
     terms = Terms(find, pack.game, packed(pack), pack.digest, seats, wish.seed, options)
+    met = []
     for locale in locales:
         asked = {**part.options, **options, **({"locale": locale} if locale else {})}
-        Table(kit.game, pack, seats, seed_of(wish.seed, 0), asked)
-    return Plan(pack, terms, cells, wish.games)
+        table = Table(kit.game, pack, seats, seed_of(wish.seed, 0), asked)
+        met.append(part.met(table) if part.met else 1.0)
+    return Plan(pack, terms, cells, wish.games, min(met))
 
 
 def missing(done: Spans, games: int) -> Iterator[tuple[int, int]]:

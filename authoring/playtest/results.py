@@ -90,12 +90,22 @@ class Flag:
         return (-self.badness, self.check, self.card, self.part, self.locale)
 
 
+class Unknown(NamedTuple):
+    """A card that the bots know nothing of in a locale, and what it says there: it is played,
+    and not judged."""
+
+    card: str
+    locale: str
+    text: str
+
+
 @dataclass(frozen=True, slots=True)
 class Results:
     """The results of a playtest.
 
     `pack` is the digest of the pack that was played, `games` how many games were played of
-    each sort, by the name of its cell.
+    each sort, by the name of its cell. Measures of cards, and those of the deck that are sums
+    of them, leave out those that are `unknown`.
     """
 
     game: str
@@ -110,6 +120,7 @@ class Results:
     measures: tuple[Measure, ...] = ()
     curves: tuple[Curve, ...] = ()
     flags: tuple[Flag, ...] = ()
+    unknown: tuple[Unknown, ...] = ()
     format: int = field(default=FORMAT)
 
     def measure(self, name: str) -> Measure:
@@ -138,6 +149,7 @@ def to_json(results: Results) -> dict[str, Any]:
         "levels": list(results.levels),
         "locales": list(results.locales),
         "games": dict(results.games),
+        "unknown": [one._asdict() for one in results.unknown],
         "measures": [_measure(measure) for measure in results.measures],
         "curves": [_curve(curve) for curve in results.curves],
         "flags": [flag_to_json(flag) for flag in results.flags],

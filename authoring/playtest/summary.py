@@ -5,15 +5,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from authoring.playtest import unknown
+from authoring.playtest.enough import advice
 from authoring.playtest.flags import FEWEST
 from authoring.playtest.results import Estimate, Flag, Readings, Results
-from authoring.playtest.verdict import tells, verdict
+from authoring.playtest.verdict import verdict
 
 SHOWN = 20
 """So many flags are told of; `--json` has them all."""
-
-FIRST_LOOK = 200
-"""Games of each sort after which the deck as a whole is known well enough to go by."""
 
 DECK, ENDS = "deck", "reason"
 """The measures that are shown: of the whole deck, and how its games end."""
@@ -22,15 +21,21 @@ UNKNOWN = "–"
 
 
 def summary(
-    results: Results, wanted: int | None = None, endings: Mapping[str, str] | None = None
+    results: Results,
+    wanted: int | None = None,
+    endings: Mapping[str, str] | None = None,
+    unseen: str = "",
+    first_look: int | None = None,
 ) -> str:
     """The results as lines of text. `wanted` is how many games of each sort were asked for:
-    it is told when fewer were played. `endings` are the reasons for an end in words."""
+    it is told when fewer were played, and `first_look`, how many tell something of cards. `endings`
+    are the reasons for an end in words, `unseen` a sentence on what no playtest of the game can
+    see."""
     parts = (
-        _head(results, wanted),
+        _head(results, wanted, first_look),
         _flags(results),
         _whole(results, endings or {}),
-        _rest(results),
+        _rest(results, unseen),
     )
     told = ["\n".join(lines) for part in parts if (lines := list(part))]
     return "\n\n".join(told) + "\n"
@@ -42,7 +47,7 @@ def of_each(results: Results) -> str:
     return f"{least:,}" if least == most else f"at least {least:,}"
 
 
-def _head(results: Results, wanted: int | None) -> Iterator[str]:
+def _head(results: Results, wanted: int | None, first_look: int | None) -> Iterator[str]:
     title = next(iter(results.title.values()), results.game)
     played = sum(results.games.values())
     each = min(results.games.values(), default=0)
@@ -52,13 +57,14 @@ def _head(results: Results, wanted: int | None) -> Iterator[str]:
             f"{played:,} games, {of_each(results)} of each sort, {results.seats} seats, "
             f"seed {results.seed}, pack {results.pack[:12]}"
         )
+    yield from unknown.lines(results)
     if wanted is not None and each < wanted:
         whole = wanted * len(results.games)
         yield f"Not finished: {played:,} of {whole:,} games. The same command goes on from there."
-        if each < FIRST_LOOK < wanted:
-            yield f"With `--games {FIRST_LOOK}` it gives a first look sooner."
-    elif not tells(results):
-        yield "Ask for more: `--games 2000` keeps those that were played."
+        if first_look is not None and each < first_look < wanted:
+            yield f"With `--games {first_look}` it gives a first look at the cards sooner."
+    elif more := advice(results):
+        yield more
 
 
 def _flags(results: Results) -> Iterator[str]:
@@ -98,7 +104,8 @@ Line = tuple[str, Readings, str]
 
 
 def _whole(results: Results, endings: Mapping[str, str]) -> Iterator[str]:
-    """A table of the deck for each locale: a row for each measure, a column for each level."""
+    """A table of the deck for each locale: a row for each measure, a column for each level. What
+    never happened at any level has no row."""
     lines = list(_lines(results, endings))
     known = [line for line in lines if any(_known(one) for one in line[1].values())]
     if not known:
@@ -111,8 +118,9 @@ def _whole(results: Results, endings: Mapping[str, str]) -> Iterator[str]:
         yield _row(title, width + 2, results.levels)
         for name, readings, unit in known:
             cells = [f"{level}/{locale}" if locale else level for level in results.levels]
-            figures = [figure(readings.get(cell), unit) for cell in cells]
-            yield _row(f"  {name}", width + 2, figures)
+            found = [readings.get(cell) for cell in cells]
+            if not all(one and _known(one) and _is_none(one, unit) for one in found):
+                yield _row(f"  {name}", width + 2, [figure(one, unit) for one in found])
 
 
 def _lines(results: Results, endings: Mapping[str, str]) -> Iterator[Line]:
@@ -130,11 +138,18 @@ def _row(name: str, width: int, cells: Sequence[str]) -> str:
     return f"{name:<{width}}{''.join(f'{cell:>14}' for cell in cells)}"
 
 
-def _rest(results: Results) -> Iterator[str]:
+def _rest(results: Results, unseen: str) -> Iterator[str]:
     if not any(results.games.values()):
         return
+    if unseen:
+        yield unseen
     yield "± holds in 95 of 100 playtests; – is not known yet."
     yield "Every card, seat and region: --html FILE draws them, --json lists them."
+
+
+def _is_none(found: Estimate, unit: str) -> bool:
+    """Whether a share would be written as 0 %, or a number is 0."""
+    return not (round(100 * found.value) if unit == "share" else found.value)
 
 
 def _known(found: Estimate | None) -> bool:

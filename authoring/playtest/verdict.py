@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 
 from authoring.playtest.flags import FEWEST
-from authoring.playtest.results import Results
+from authoring.playtest.results import Measure, Results
 from authoring.source.wording import counted
 
 GROUPS = ("deck", "ring", "seat", "reason", "region")
@@ -15,7 +16,8 @@ GROUPS = ("deck", "ring", "seat", "reason", "region")
 @dataclass(frozen=True, slots=True)
 class Judged:
     """How many of all cards (or parts) of a kind came up often enough at every level of skill
-    for a flag to stand. Without a kind the game measures no single cards."""
+    for a flag to stand; those that the bots know in no locale are not among them. Without a
+    kind the game measures no single cards."""
 
     kind: str
     count: int
@@ -24,16 +26,29 @@ class Judged:
 
 def judged(results: Results) -> Judged:
     """The cards that can be spoken of, by the first measure that is about cards."""
-    for measure in results.measures:
-        if measure.about in GROUPS:
-            continue
-        known = 0
-        for row in measure.rows:
-            sure = {cell for cell, one in row.readings.items() if one.sample >= FEWEST}
-            levels = {cell.partition("/")[0] for cell in sure}
-            known += len(sure) == len(row.readings) and levels.issuperset(results.levels)
-        return Judged(measure.about, known, len(measure.rows))
-    return Judged("", 0, 0)
+    measure = of_cards(results)
+    if measure is None:
+        return Judged("", 0, 0)
+    unknown = everywhere_unknown(results)
+    rows = [row for row in measure.rows if row.card not in unknown]
+    known = 0
+    for row in rows:
+        sure = {cell for cell, one in row.readings.items() if one.sample >= FEWEST}
+        levels = {cell.partition("/")[0] for cell in sure}
+        known += len(sure) == len(row.readings) and levels.issuperset(results.levels)
+    return Judged(measure.about, known, len(rows))
+
+
+def everywhere_unknown(results: Results) -> frozenset[str]:
+    """The cards that the bots know in none of the locales that were played."""
+    locales = Counter(one.card for one in results.unknown)
+    all_of_them = max(1, len(results.locales))
+    return frozenset(card for card, number in locales.items() if number == all_of_them)
+
+
+def of_cards(results: Results) -> Measure | None:
+    """The first measure that is about cards."""
+    return next((one for one in results.measures if one.about not in GROUPS), None)
 
 
 def tells(results: Results) -> bool:

@@ -32,6 +32,7 @@ def weigh(store: Store) -> Results:
         measures=tuple(map(_observed, (*own.measures, *usual.measures))),
         curves=(*own.curves, *usual.curves),
         flags=tuple(sorted(flags, key=lambda flag: flag.order)),
+        unknown=tuple(own.unknown),
     )
 
 

@@ -173,7 +173,7 @@ def test_ctrl_c_keeps_what_is_done(place: Path) -> None:
     *first, last = err.decode().strip().splitlines()
     assert first == [
         "playing 12,000 games, 4,000 of each sort: novice, average, expert",
-        "--games 200 gives a first look; Ctrl-C keeps what is done",
+        "--games 100 gives a first look at the cards; Ctrl-C keeps what is done",
     ]
     assert last == "stopped: the same command goes on from here"
     done = sum(json.loads(out)["games"].values())

@@ -15,7 +15,16 @@ from authoring.pack import canonical
 from authoring.pack.pack import Pack
 from authoring.playtest.pages import page
 from authoring.playtest.plan import Wish, make
-from authoring.playtest.results import Estimate, Flag, Measure, Results, Row, to_json, write
+from authoring.playtest.results import (
+    Estimate,
+    Flag,
+    Measure,
+    Results,
+    Row,
+    Unknown,
+    to_json,
+    write,
+)
 from authoring.playtest.run import Here, run
 from authoring.playtest.store import Store
 from authoring.playtest.summary import summary
@@ -77,7 +86,9 @@ def test_results_of_nothing_are_results() -> None:
         "Guess Club: No game has been played, so nothing can be said yet.\n"
         "Not finished: 0 of 18 games. The same command goes on from there.\n"
     )
-    assert "With `--games 200` it gives a first look sooner." in summary(results, 2000)
+    sooner = "With `--games 300` it gives a first look at the cards sooner."
+    assert sooner in summary(results, 2000, first_look=300)
+    assert sooner not in summary(results, 300, first_look=300)
 
 
 def test_a_summary_tells_how_sure_it_is() -> None:
@@ -100,7 +111,7 @@ def test_too_few_games_say_nothing_of_cards() -> None:
     assert "The deck as a whole" not in told
     assert "stands out" not in told
     asked = summary(results, 3)
-    assert "Ask for more" in asked
+    assert "With `--games 100` nearly all cards come up often enough" in asked
 
 
 def test_cards_that_came_up_too_seldom_are_not_cleared() -> None:
@@ -166,6 +177,53 @@ def test_reasons_for_an_end_are_told_in_words() -> None:
     assert "games that end so: two  " in told
     drawn = page(replace(results, levels=("careful",)), PACK, endings={"one": "the hand is empty"})
     assert "Bar(label='the hand is empty'" in repr(drawn)
+
+
+def test_what_never_happens_at_any_level_has_no_row() -> None:
+    never, once = Estimate(0.004, 0.0, 0.1, 99), Estimate(0.006, 0.0, 0.1, 99)
+    levels = played(number=1).levels
+    rows = (
+        Row("never", dict.fromkeys(levels, never)),
+        Row("seldom", {**dict.fromkeys(levels, never), levels[0]: once}),
+        Row("unsure", {**dict.fromkeys(levels, never), levels[0]: never._replace(sample=1)}),
+    )
+    ends = Measure("ends", "reason", "games that end for this reason", "share", rows)
+    told = summary(replace(played(number=1), measures=(ends,)))
+    assert "end so: never" not in told
+    assert "end so: seldom" in told
+    assert "end so: unsure" in told
+
+
+def test_cards_that_the_bots_do_not_know_are_told_first() -> None:
+    sure = Estimate(0.5, 0.4, 0.6, 20)
+    results = played(number=1)
+    rows = (
+        Row("known", dict.fromkeys(results.levels, sure)),
+        *(Row(f"w{n}", {}) for n in range(7)),
+    )
+    measure = Measure("right", "word", "guessed", "share", rows)
+    lost = tuple(Unknown(f"w{number}", "", f"text {number}") for number in range(7))
+    strange = replace(results, measures=(measure,), unknown=lost)
+    assert summary(strange).splitlines()[2:4] == [
+        "7 words are unknown to the bots and were not judged.",
+        "  text 0 (w0), text 1 (w1), text 2 (w2), text 3 (w3), text 4 (w4), and 2 more "
+        "(--html names all)",
+    ]
+    assert verdict(strange).endswith("find all 1 words within bounds.")
+    drawn = page(strange, PACK)
+    assert drawn.lead.endswith("7 words are unknown to the bots and were not judged.")
+    assert "w6" in repr(drawn.sections[0].blocks)
+    one = replace(strange, unknown=lost[:1], measures=(replace(measure, rows=rows[:2]),))
+    assert "1 word is unknown to the bots and was not judged." in summary(one)
+
+
+def test_what_no_playtest_sees_is_told() -> None:
+    part = games.kit("guess-club").playtest
+    assert part is not None
+    assert "what people would write" in part.unseen
+    results = played(number=1)
+    assert part.unseen in summary(results, 1, unseen=part.unseen).splitlines()
+    assert part.unseen in page(results, PACK, unseen=part.unseen).sections[0].note
 
 
 def test_the_pack_of_a_plan_is_what_was_played() -> None:

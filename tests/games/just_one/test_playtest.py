@@ -17,6 +17,11 @@ from authoring.games.just_one.playtest.minds import Skill, comes_to_mind, minds,
 from authoring.games.just_one.playtest.players import LEVELS
 from authoring.games.just_one.playtest.weighing import weigh
 from authoring.playtest.part import Cell, Counts, Evidence, Tally
+from authoring.playtest.plan import Wish, make
+from authoring.playtest.play import play
+from authoring.playtest.results import write
+from authoring.playtest.store import Store
+from authoring.playtest.weigh import weigh as weigh_store
 from tests.games.just_one.small import pack
 
 TEXTS = {
@@ -123,14 +128,16 @@ def test_games_go_through_and_every_turn_is_counted(locale: str) -> None:
     assert sum(counts.histogram("score").values()) == 6
 
 
-def evidence(word: str, right: int, alike: int) -> Evidence:
+def evidence(
+    word: str, right: int, alike: int, locale: str = "en", more: Tally | None = None
+) -> Evidence:
     """A word whose turns all went so at every level."""
-    tally = Tally()
+    tally = Tally(more)
     tally["turn", word, "right"] = right
     tally["turn", word, "wrong"] = 100 - right
     tally["alike", word, str(alike)] = 100
     tally["clues", word] = 400
-    cells = {Cell(level, "en"): Counts(tally) for level in LEVELS}
+    cells = {Cell(level, locale): Counts(tally) for level in LEVELS}
     return Evidence(WORDS, cells, dict.fromkeys(cells, 100), 5)
 
 
@@ -149,6 +156,63 @@ def test_words_are_flagged_by_how_their_turns_end(
     found = weigh(evidence("w000.2", right, alike)).flags
     assert {flag.check for flag in found} == flagged
     assert {(flag.card, flag.part, flag.locale) for flag in found} <= {("w000", "words.1", "en")}
+
+
+def test_the_clues_that_fall_most_often_are_named() -> None:
+    """Of all levels together, and the word in the deck's first language too."""
+    lost = {"狗": 3, "铁窗": 40, "犯人": 9, "牢房": 20}
+    tally = Tally({("lost", "w000.1", clue): number for clue, number in lost.items()})
+    found = evidence("w000.1", 50, 3, "zh-Hans", tally)
+    (flag,) = weigh(found).flags
+    assert flag.message == (
+        "75 % of clues for '监狱' (prison) fall because others are alike, most often '铁窗', "
+        "'牢房' and '犯人'"
+    )
+
+
+def test_lost_clues_are_counted_as_they_were_written() -> None:
+    tally = played("novice", 12)
+    counts = Counts(tally)
+    words = {key[1] for key in tally if key[0] == "lost"}
+    assert words
+    for word in words:
+        alike = counts.histogram("alike", word)
+        fallen = sum(number * times for number, times in alike.items())
+        assert sum(counts.under("lost", word).values()) == fallen
+        assert set(counts.under("lost", word)) <= set(minds(WORDS, "en").names)
+
+
+def test_the_order_of_blocks_changes_nothing() -> None:
+    made = make(games.kit, WORDS, Wish(3, 1, locales=("en",)))
+    blocks = list(made.blocks({}))
+    forwards, backwards = Store(made), Store(made)
+    for store, row in ((forwards, blocks), (backwards, blocks[::-1])):
+        for block in row:
+            store.add(block, play(made.terms, block))
+    assert write(weigh_store(forwards)) == write(weigh_store(backwards))
+
+
+def test_unknown_words_are_told_and_are_in_no_figure_of_words() -> None:
+    known, strange = evidence("w001.1", 50, 1), evidence("w001.5", 0, 3)
+    tally = known.counts[Cell("average", "en")].tally + strange.counts[Cell("average", "en")].tally
+    both = Evidence(WORDS, dict.fromkeys(known.counts, Counts(tally)), known.games, 5)
+    found = weigh(both)
+    assert ("w001.5", "en", "zyzzyva") in found.unknown
+    assert not any(one.card == "w001.1" for one in found.unknown)
+    by_id = {measure.id: measure for measure in found.measures}
+    rows = {row.card: row.readings for row in by_id["right"].rows}
+    assert rows["w001.5"] == {}
+    assert rows["w001.1"]["average/en"].value == 0.5
+    (whole,) = by_id["deck-right"].rows
+    assert whole.readings["average/en"][::3] == (0.5, 100)
+
+
+def test_a_first_look_is_when_weak_players_have_met_a_usual_word_twenty_times() -> None:
+    made = make(games.kit, WORDS, Wish(2000, 1))
+    assert 20 / made.met == pytest.approx(20 * 14 * 5 / (13 * 5 / 8))
+    assert made.first_look == 200
+    whole = make(games.kit, WORDS, Wish(2000, 1, options={"game_cards": 1}))
+    assert whole.first_look == 2300
 
 
 def test_nothing_is_said_of_a_word_that_the_bots_do_not_know() -> None:

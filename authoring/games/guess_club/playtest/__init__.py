@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from authoring.engine.table import Table
 from authoring.games.guess_club.playtest.charts import charts
 from authoring.games.guess_club.playtest.counting import note
 from authoring.games.guess_club.playtest.players import LEVELS
 from authoring.games.guess_club.playtest.weighing import weigh
 from authoring.playtest.part import Playtest
+
+UNSEEN = (
+    "It takes a card's answers and their order as they are: what people would write, it cannot see."
+)
+
+
+def met(table: Table[Any]) -> float:
+    """How often a match meets a question: one a round."""
+    rounds: int = table.config.rounds
+    return rounds / len(table.pack.cards["questions"])
+
 
 PLAYTEST = Playtest(
     levels=LEVELS,
@@ -18,4 +32,6 @@ PLAYTEST = Playtest(
     weigh=weigh,
     charts=charts,
     endings={"most_money": "whoever has the most money wins"},
+    met=met,
+    unseen=UNSEEN,
 )

@@ -2,8 +2,8 @@
 
 A word with one side brings the same clue to every mind, and the guesser sees nothing.
 `authoring playtest DECK --save` finds such words at every level of skill, also where the
-better players avoid the obvious. Once the word is changed, nothing is told of it until the
-deck is played again.
+better players avoid the obvious, and names the three clues that fall most often. Once the
+word is changed, nothing is told of it until the deck is played again.
 
 Bad: everybody writes "jail".
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Any
 
+from authoring.engine.table import Table
 from authoring.games.just_one.play.rounds import GRADES
 from authoring.games.just_one.playtest.charts import charts
 from authoring.games.just_one.playtest.counting import note
@@ -18,6 +20,18 @@ ENDINGS = {
     for number, (least, above) in enumerate(pairwise((*GRADES, GRADES[-1] + 1)), 1)
 }
 
+TURNS = 5 / 8
+"""The part of a game's cards that weak players come to: a wrong guess costs the next card too,
+and of theirs two of three are wrong."""
+
+
+def met(table: Table[Any]) -> float:
+    """How often a game of weak players asks for a word: any of a card, and one a turn."""
+    words = sum(len(card["words"]) for card in table.pack.cards["cards"])
+    cards: int = table.config.game_cards
+    return TURNS * cards / words
+
+
 PLAYTEST = Playtest(
     levels=LEVELS,
     seats=5,
@@ -26,4 +40,5 @@ PLAYTEST = Playtest(
     weigh=weigh,
     charts=charts,
     endings=ENDINGS,
+    met=met,
 )

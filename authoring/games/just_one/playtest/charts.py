@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from authoring.games.just_one.playtest.minds import minds
 from authoring.games.just_one.playtest.weighing import ALWAYS, HARDLY
 from authoring.pack.pack import Pack
-from authoring.page.block import SHARE, Band, Block, Column, Point, Points, Table, told
+from authoring.page.block import SHARE, Band, Block, Column, Point, Points, Table
 from authoring.playtest.naming import Names
 from authoring.playtest.pages import known, measured, middle, sort
 from authoring.playtest.results import Readings, Results
@@ -25,33 +24,15 @@ LIMIT = (
     f"A word is hardly guessed below {100 * HARDLY:.0f} %: so the whole interval, at every level."
 )
 
-UNKNOWN = "Their vocabulary lacks these, so that what stands of them elsewhere says nothing."
-
 NOTE = "A dot is a word; the tables name them."
 
 
 def charts(results: Results, pack: Pack) -> tuple[Block, ...]:
     """The words guessed least; and for each sort of game how often every word is guessed, over
-    the clues that survive. Words that came up too rarely are left out, and those that the bots
-    know nothing of: they would all lie at the bottom."""
+    the clues that survive. Words that came up too rarely are left out."""
     right = {row.card: row.readings for row in results.measure("right").rows}
     left = {row.card: row.readings for row in results.measure("clues-left").rows}
-    drawn: tuple[Block, ...] = (*_least(right, results, pack), *_spread(right, left, results, pack))
-    return (*drawn, *_unknown(right, results, pack)) if drawn else ()
-
-
-def _unknown(right: dict[str, Readings], results: Results, pack: Pack) -> Iterator[Table]:
-    """The words that the bots lack: their figures say nothing."""
-    names = Names(pack)
-    rows = []
-    for locale in results.locales:
-        words = (names.named(word, locale) for word in right if not _known(pack, locale, word))
-        lacking = ", ".join(told(word) for word in words)
-        if lacking:
-            rows.append((locale, lacking))
-    if rows:
-        columns = (Column("language"), Column("words"))
-        yield Table("Words that the bots do not know", columns, tuple(rows), UNKNOWN, told=True)
+    return (*_least(right, results, pack), *_spread(right, left, results))
 
 
 def _least(right: dict[str, Readings], results: Results, pack: Pack) -> Iterator[Table]:
@@ -62,7 +43,7 @@ def _least(right: dict[str, Readings], results: Results, pack: Pack) -> Iterator
         sure = [
             word
             for word, readings in right.items()
-            if all(known(readings.get(one)) for one in cells) and _known(pack, locale, word)
+            if all(known(readings.get(one)) for one in cells)
         ]
         if len(sure) < SHOWN:
             continue
@@ -76,21 +57,15 @@ def _least(right: dict[str, Readings], results: Results, pack: Pack) -> Iterator
 
 
 def _spread(
-    right: dict[str, Readings], left: dict[str, Readings], results: Results, pack: Pack
+    right: dict[str, Readings], left: dict[str, Readings], results: Results
 ) -> Iterator[Points]:
     for cell in results.games:
         points = tuple(
             Point(card, left[card][cell].value, one.value)
             for card, readings in right.items()
             if (one := readings.get(cell)) and known(one) and cell in left.get(card, {})
-            if _known(pack, cell.partition("/")[2], card)
         )
         if points:
             yield Points(
                 f"Words: {sort(cell)}", "clues that survive", "guessed", points, BANDS, SHARE, NOTE
             )
-
-
-def _known(pack: Pack, locale: str, word: str) -> bool:
-    card, _, number = word.partition(".")
-    return minds(pack, locale).knows((card, int(number)))

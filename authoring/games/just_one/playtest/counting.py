@@ -9,8 +9,9 @@ from authoring.playtest.part import Tally
 
 
 def note(table: Table[Any], tally: Tally) -> None:
-    """Count how each turn ended, and how many clues fell because others were alike."""
+    """Count how each turn ended, and which clues fell because others were alike."""
     word, alike, fallen, left = "", 0, 0, 0
+    clues: list[str] = []
     for event in table.log:
         data = event.data
         match event.name:
@@ -19,9 +20,12 @@ def note(table: Table[Any], tally: Tally) -> None:
                 tally["card", word] += 1
             case "number_chosen":
                 word = f"{word.partition('.')[0]}.{data['number']}"
+            case "clues_shown":
+                clues = [clue for _, clue in data["clues"]]
             case "clues_compared":
-                alike = sum(bool(clue["with"]) for clue in data["cancelled"])
-                fallen = len(data["cancelled"])
+                lost = [clues[one["clue"]] for one in data["cancelled"] if one["with"]]
+                tally.update(("lost", word, clue) for clue in lost)
+                alike, fallen = len(lost), len(data["cancelled"])
             case "clues_revealed":
                 left = len(data["clues"])
                 tally["alike", word, str(alike)] += 1

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections import Counter
+from collections.abc import Callable, Collection, Iterator, Mapping
 
 from authoring.games.just_one.playtest.minds import minds
+from authoring.pack.pack import Pack
 from authoring.playtest import flags
 from authoring.playtest.flags import ByCell
 from authoring.playtest.part import Counts, Evidence, Outcome
-from authoring.playtest.results import Curve, Estimate, Flag, Measure, Row
+from authoring.playtest.results import Curve, Estimate, Flag, Measure, Row, Unknown
 from authoring.playtest.statistics import mean_of, share
+from authoring.source.wording import listed, quoted
 
 ALWAYS, HARDLY = 0.8, 0.1
 """Shares of turns: a word that is guessed in more than the first, or fewer than the second,
 is one to look at."""
 
 FEWEST_CLUES = 12
-"""Of a word with fewer clues the bots know too little: nothing is said of it."""
+"""A word with fewer clues is as good as unknown to the bots: nothing is said of it."""
+
+NAMED_CLUES = 3
+"""So many of the clues that fall most often are named."""
 
 OFTEN = 1 / 3
 """The share of its clues that fall for being alike, above which a word has too few sides."""
@@ -31,6 +37,9 @@ OUTCOMES = {
 
 Find = Callable[[Counts, str], Estimate]
 
+Spoken = tuple[str, str]
+"""A word and a locale."""
+
 
 def weigh(evidence: Evidence) -> Outcome:
     """Measures and flags of all words."""
@@ -39,13 +48,19 @@ def weigh(evidence: Evidence) -> Outcome:
         for card in evidence.pack.cards["cards"]
         for number, word in enumerate(card["words"], 1)
     }
+    unknown = {
+        (word, locale): text.get(locale, "")
+        for locale in evidence.locales
+        for word, text in words.items()
+        if not _known(evidence.pack, locale, word)
+    }
     measures = [
         Measure(
             name,
             "word",
             label,
             unit,
-            tuple(Row(word, flags.named(_by_cell(evidence, find, word))) for word in words),
+            tuple(_row(evidence, find, word, unknown) for word in words),
         )
         for name, label, unit, find in FIGURES
     ]
@@ -53,9 +68,26 @@ def weigh(evidence: Evidence) -> Outcome:
         flag
         for word, text in words.items()
         for locale in evidence.locales
-        for flag in _flags(evidence, word, text.get(locale, ""), locale)
+        if (word, locale) not in unknown
+        for flag in _flags(evidence, word, text, locale)
     ]
-    return Outcome([*measures, *_whole(evidence)], [_scores(evidence)], found)
+    whole = _whole(evidence, unknown)
+    lacking = [Unknown(*key, text) for key, text in unknown.items()]
+    return Outcome([*measures, *whole], [_scores(evidence)], found, lacking)
+
+
+def _known(pack: Pack, locale: str, word: str) -> bool:
+    """Whether the bots know enough of a word for its turns to say something."""
+    card, _, number = word.partition(".")
+    known, key = minds(pack, locale), (card, int(number))
+    return known.knows(key) and len(known.clues(key)) >= FEWEST_CLUES
+
+
+def _row(evidence: Evidence, find: Find, word: str, unknown: Collection[Spoken]) -> Row:
+    """A word's figures, in the locales in which the bots know it."""
+    found = _by_cell(evidence, find, word)
+    known = {cell: one for cell, one in found.items() if (word, cell.locale) not in unknown}
+    return Row(word, flags.named(known))
 
 
 def outcome_share(outcome: str) -> Find:
@@ -100,11 +132,15 @@ def _by_cell(evidence: Evidence, find: Find, word: str, locale: str | None = Non
     }
 
 
-def _whole(evidence: Evidence) -> Iterator[Measure]:
+def _whole(evidence: Evidence, unknown: Collection[Spoken]) -> Iterator[Measure]:
     for name, how in OUTCOMES.items():
         readings = {}
         for cell, counts in evidence.counts.items():
-            ends = [(key[2], number) for key, number in counts.tally.items() if key[0] == "turn"]
+            ends = [
+                (key[2], number)
+                for key, number in counts.tally.items()
+                if key[0] == "turn" and (key[1], cell.locale) not in unknown
+            ]
             hits = sum(number for outcome, number in ends if outcome == name)
             readings[cell.name] = share(hits, sum(number for _, number in ends))
         label = f"words {how}"
@@ -121,11 +157,25 @@ def _scores(evidence: Evidence) -> Curve:
     return Curve("scores", "", "cards guessed in a game", "cards", series)
 
 
-def _flags(evidence: Evidence, word: str, text: str, locale: str) -> Iterator[Flag]:
+def _named(pack: Pack, text: Mapping[str, str], locale: str) -> str:
+    """A word in a locale, and in the deck's first one for those who do not read the other."""
+    first = pack.locales[0]
+    told = f"'{text.get(locale, '')}'"
+    return told if locale == first or first not in text else f"{told} ({text[first]})"
+
+
+def _mostly(found: ByCell, evidence: Evidence, word: str) -> str:
+    """The clues that fall most often, of all levels together."""
+    lost: Counter[str] = Counter()
+    for cell in found:
+        lost.update(evidence.counts[cell].under("lost", word))
+    ranked = sorted(lost, key=lambda clue: (-lost[clue], clue))[:NAMED_CLUES]
+    return f", most often {listed(map(quoted, ranked))}" if ranked else ""
+
+
+def _flags(evidence: Evidence, word: str, text: Mapping[str, str], locale: str) -> Iterator[Flag]:
     card, _, number = word.partition(".")
-    known, key = minds(evidence.pack, locale), (card, int(number))
-    if not known.knows(key) or len(known.clues(key)) < FEWEST_CLUES:
-        return
+    named = _named(evidence.pack, text, locale)
     right = _by_cell(evidence, outcome_share("right"), word, locale)
     alike = _by_cell(evidence, _alike, word, locale)
     share_right = flags.told(right)
@@ -135,15 +185,16 @@ def _flags(evidence: Evidence, word: str, text: str, locale: str) -> Iterator[Fl
         return Flag(check, card, message, advice, badness, readings, locale=locale, part=part)
 
     if flags.above(right, ALWAYS):
-        message = f"'{text}' is guessed in {share_right} of turns, whatever the clues"
+        message = f"{named} is guessed in {share_right} of turns, whatever the clues"
         advice = "take a word with more than one side, or with near neighbours"
         yield flag("always-guessed", right, 1 + flags.mildest(right) - ALWAYS, message, advice)
     if flags.below(right, HARDLY):
-        message = f"'{text}' is guessed in {share_right} of turns"
+        message = f"{named} is guessed in {share_right} of turns"
         advice = "take a word that its clues lead to, and to nothing nearer"
         worst = max(one.value for one in right.values())
         yield flag("hardly-guessed", right, 1 + HARDLY - worst, message, advice)
     if flags.above(alike, OFTEN):
-        message = f"{flags.told(alike)} of clues for '{text}' fall because others are alike"
+        message = f"{flags.told(alike)} of clues for {named} fall because others are alike"
+        message += _mostly(alike, evidence, word)
         advice = "take a word that can be hinted at from several sides"
         yield flag("often-cancelled", alike, 2 + flags.mildest(alike), message, advice)

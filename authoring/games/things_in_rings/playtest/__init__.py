@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from authoring.engine.table import Table
+from authoring.games.things_in_rings.play.verdicts import pile
 from authoring.games.things_in_rings.playtest.charts import charts
 from authoring.games.things_in_rings.playtest.counting import note
 from authoring.games.things_in_rings.playtest.players import LEVELS
@@ -16,6 +20,13 @@ ENDINGS = {
     "nobody_goes_on": "nobody goes on, all lose",
 }
 
+
+def met(table: Table[Any]) -> float:
+    """How often a game meets a rule of the ring that has the most: one a ring."""
+    rings: tuple[str, ...] = table.config.rings
+    return min(1 / len(pile(table.pack, table.config, ring)) for ring in rings)
+
+
 PLAYTEST = Playtest(
     levels=LEVELS,
     seats=4,
@@ -24,4 +35,5 @@ PLAYTEST = Playtest(
     weigh=weigh,
     charts=charts,
     endings=ENDINGS,
+    met=met,
 )
