@@ -32,7 +32,8 @@ class Fix:
 class Flaw:
     """What is wrong at a place, before a check puts its name to it.
 
-    `message` names the culprit; `hint` names the way out and fits on one line.
+    `message` names the culprit; `hint` names the way out and fits on one line, below which
+    further lines may tell reasons.
     `severity` is given only where it differs from that of the check.
     """
 

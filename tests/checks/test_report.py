@@ -95,6 +95,16 @@ def test_a_hint_without_a_line_to_show_stands_alone() -> None:
     ]
 
 
+def test_reasons_stand_below_the_way_out() -> None:
+    one = finding(1, 1, 3, hint="mend it\nit is so\nit is not so")
+    assert told("ab c\n", one)[2:5] == [
+        "      | ^^ mend it",
+        "      = it is so",
+        "      = it is not so",
+    ]
+    assert "(mend it; it is so; it is not so)" in report("github", [one], {PATH: "ab c\n"})
+
+
 def test_findings_are_sorted_and_summed_up() -> None:
     found = [
         finding(2, 1, 2, severity=Severity.WARNING),

@@ -50,7 +50,8 @@ class Material:
 
 def told(finding: Finding) -> str:
     """Message and hint in one sentence, where a format has no room for both."""
-    return f"{finding.message} ({finding.hint})" if finding.hint else finding.message
+    hint = finding.hint.replace("\n", "; ")
+    return f"{finding.message} ({hint})" if hint else finding.message
 
 
 def normal(path: str) -> str:

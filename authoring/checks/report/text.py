@@ -57,12 +57,15 @@ def _block(finding: Finding, lines: Mapping[str, Lines], paint: _Paint) -> Itera
     place, severity = finding.place, finding.severity
     where = paint(_BOLD, f"{place.path}:{place.line}:{place.column}:")
     name = paint(_COLOURS[severity], f"{severity}[{finding.check}]")
-    message, hint = visible(finding.message), visible(finding.hint)
+    message = visible(finding.message)
+    hint, *more = map(visible, finding.hint.split("\n"))
+    below = [f"{'':{NUMBER_WIDTH}} {paint(_FAINT, '=')} {line}\n" for line in more]
     yield f"{where} {name} {message}\n"
     source = lines.get(place.path)
     if source is None or not source.text:
         if hint:
             yield f"{'':{NUMBER_WIDTH}} {paint(_FAINT, '=')} {hint}\n"
+        yield from below
         return
     shown = _shown(finding, source)
     number, margin = f"{place.line:>{NUMBER_WIDTH}} |", f"{'':{NUMBER_WIDTH}} |"
@@ -70,6 +73,7 @@ def _block(finding: Finding, lines: Mapping[str, Lines], paint: _Paint) -> Itera
     carets = paint(_COLOURS[severity], "^" * shown.width)
     behind = f" {hint}" if hint else ""
     yield f"{paint(_FAINT, margin)} {' ' * shown.indent}{carets}{behind}\n"
+    yield from below
 
 
 def _shown(finding: Finding, source: Lines) -> Row:

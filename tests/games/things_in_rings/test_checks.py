@@ -216,5 +216,5 @@ def test_a_reason_is_shown_with_a_broken_constraint() -> None:
         "  - {when: {is: first}, then: {not: {is: second}}, because: It cannot be both.}\n"
     )
     (flaw,) = found("constraint-broken", deck(things(1, first={0}, second={0}), "", traits))
-    assert flaw.message == "'t0' is first, and yet is second"
+    assert flaw.message == "'t0' is 'first', and yet is 'second'"
     assert flaw.hint == "It cannot be both."
