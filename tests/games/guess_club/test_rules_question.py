@@ -67,7 +67,7 @@ def test_gc_17_cards_with_fewer_than_ten_different_answers_stay_out() -> None:
     cards = pack([{**nine, "id": "nine"}, {**again, "id": "again"}, ROUND_FRUIT])
     assert table(3, pack=cards, rounds=1).state.offered == ("round-fruit",)
     with pytest.raises(
-        Refusal, match="1 questions with 10 answers or more, and 3 rounds .* option rounds"
+        Refusal, match=r"1 questions with 10 answers or more, and 3 rounds .* option rounds"
     ) as caught:
         table(3, pack=cards)
     assert caught.value.code == "BAD_PACK"

@@ -41,7 +41,7 @@ def test_jo_02_a_card_has_five_numbered_words() -> None:
 def test_jo_02_a_deck_of_thirteen_cards_is_enough_and_twelve_are_not() -> None:
     table(5, pack=pack(invented_cards(13)))
     with pytest.raises(
-        Refusal, match="takes 13 cards, and there are 12.*option game_cards"
+        Refusal, match=r"takes 13 cards, and there are 12.*option game_cards"
     ) as caught:
         table(5, pack=pack(invented_cards(12)))
     assert caught.value.code == "BAD_PACK"
