@@ -18,7 +18,8 @@ def explain(trouble: Trouble) -> Explanation:
     wide = text.find("，", trouble.began, trouble.met)
     if wide >= 0:
         message = "a full-width comma does not separate anything"
-        return Explanation(wide, wide + 1, message, "write a comma and a space", ", ")
+        comma = "," if text[wide + 1 : wide + 2].isspace() else ", "
+        return Explanation(wide, wide + 1, message, "write a comma and a space", comma)
     began = trouble.lines.position(trouble.began)[0]
     if not trouble.here.strip() or trouble.line > began:
         message = f"the {opening} that opens here is never closed"

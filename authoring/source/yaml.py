@@ -21,6 +21,7 @@ from authoring.source.events import parser
 from authoring.source.lines import Lines
 from authoring.source.marks import Marks, Pointer
 from authoring.source.tree import Tree
+from authoring.source.wide_marks import wide_marks
 
 _SEPARATORS = "\x85\u2028\u2029"
 _QUOTES = frozenset("'\"|>")
@@ -109,8 +110,11 @@ def load(path: str, content: bytes) -> Loaded:
         whole = tree.read()
     if not whole:
         return Loaded(Document(path, text, None, Marks(), lines), tuple(tree.faults), whole)
+    marks = tree.marks()
+    if wide := tuple(wide_marks(path, lines, marks)):
+        return Loaded(Document(path, text, None, Marks(), lines), wide, whole=False)
     data = _translated(tree.data, {there: here for here, there in swaps.items()})
-    return Loaded(Document(path, text, data, tree.marks(), lines), tuple(tree.faults), whole)
+    return Loaded(Document(path, text, data, marks, lines), tuple(tree.faults), whole)
 
 
 def _separator_swaps(text: str) -> dict[int, int]:
