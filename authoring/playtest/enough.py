@@ -19,7 +19,7 @@ unevenly, and two standard deviations below 30 are 19."""
 
 def first_look(met: float) -> int:
     """The games of each sort after which a usual card has come up often enough to be judged.
-    `met` is how often a game meets a card, on average."""
+    `met` is how many observations of a card a game gives, on average."""
     return _rounded(FEWEST / met)
 
 
@@ -45,7 +45,7 @@ def _rounded(games: float) -> int:
 
 
 def _counted(results: Results) -> float:
-    """How often a game of the sort that meets its cards least met one, on average."""
+    """The observations of a card in a game of the sort that gave the fewest, on average."""
     measure = of_cards(results)
     played = {cell: number for cell, number in results.games.items() if number}
     if measure is None:

@@ -99,9 +99,10 @@ class Playtest:
     counts what happened in a finished game: the keys ("card", ID) of the cards that came
     into play, and whatever `weigh` wants to know. `options` are those of the game. `charts`
     draws on the page of the results what only this game knows to draw. `endings` are the
-    reasons for which its games end, in words. `met(table)` is how often a game that begins so
-    meets a card of the kind that is measured, on average and at the level that meets them
-    least. `unseen` says in a sentence what of the cards no playtest of this game can see.
+    reasons for which its games end, in words. `met(table)` is how many observations of a
+    card a game that begins so gives, on average and at the level that gives the fewest: those of
+    the first measure. `unseen` says in a sentence what of the cards no playtest of this game can
+    see.
     """
 
     levels: Mapping[str, BotMaker]

@@ -44,7 +44,8 @@ class Wish:
 class Plan:
     """The games of a playtest: `games` of each of the `cells`, all on the same terms.
 
-    `met` is how often a game meets a card, on average, in the locale that meets them least."""
+    `met` is how many observations of a card a game gives, on average, in the locale that gives
+    the fewest."""
 
     pack: Pack
     terms: Terms

@@ -192,6 +192,7 @@ def test_a_terminal_shows_how_far_it_is_and_how_fast(place: Path) -> None:
     assert "/s" in shown.stderr
     assert plain.stderr.splitlines() == [
         "playing 120 games, 40 of each sort: novice, average, expert",
+        "--games 100 gives a first look at the cards, fewer at the deck as a whole; "
         "Ctrl-C keeps what is done",
     ]
     assert json.loads(plain.stdout) == json.loads(shown.stdout)

@@ -33,7 +33,7 @@ def slow_clock(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_log_tells_now_and_then(capsys: pytest.CaptureFixture[str]) -> None:
     opening, short, *lines = told(capsys)
     assert opening == "playing 9,000 games, 3,000 of each sort: novice, average, expert"
-    assert short == "--games 300 gives a first look at the cards; Ctrl-C keeps what is done"
+    assert short == "--games 100 gives a first look at the cards; Ctrl-C keeps what is done"
     assert lines[0].startswith("1,000 of 9,000 games, ")
     assert lines[0].endswith(" left")
     assert all("9,000 of 9,000" not in line for line in lines)
@@ -51,13 +51,13 @@ def test_what_is_played_already_is_said() -> None:
     store = Store(plan(12))
     cell = store.plan.cells[0]
     store.done[cell] = ((0, 5),)
-    assert "\n5 of them are played already\n--games 300 gives" in waiting.opening(store)
+    assert "\n5 of them are played already\n--games 100 gives" in waiting.opening(store)
 
 
 def test_too_few_games_for_a_look_at_the_cards_are_told_so() -> None:
-    few = "--games 300 gives a first look at the cards, fewer at the deck as a whole; Ctrl-C"
-    assert few in waiting.opening(Store(plan(200)))
-    assert "first look" not in waiting.opening(Store(plan(300)))
+    few = "--games 100 gives a first look at the cards, fewer at the deck as a whole; Ctrl-C"
+    assert few in waiting.opening(Store(plan(50)))
+    assert "first look" not in waiting.opening(Store(plan(100)))
 
 
 def test_nothing_is_said_where_nothing_is_to_be_played(capsys: pytest.CaptureFixture[str]) -> None:

@@ -59,8 +59,8 @@ def test_the_numbers_in_the_docs_are_those_of_the_decks_that_ship() -> None:
     }
     how_to = (ROOT / "docs" / "how-to" / "playtest.md").read_text("utf-8")
     table = (
-        f"{looks['just-one']:,} of each sort for Just One, {looks['guess-club']} for Guess Club, "
-        f"{looks['things-in-rings']} for Things in Rings"
+        f"{looks['just-one']:,} games of each sort for Just One, "
+        f"{looks['guess-club']} for Guess Club, {looks['things-in-rings']} for Things in Rings"
     )
     assert table in " ".join(how_to.split())
     readme = (ROOT / "README.md").read_text("utf-8")

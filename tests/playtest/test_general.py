@@ -86,9 +86,9 @@ def test_results_of_nothing_are_results() -> None:
         "Guess Club: No game has been played, so nothing can be said yet.\n"
         "Not finished: 0 of 18 games. The same command goes on from there.\n"
     )
-    sooner = "With `--games 300` it gives a first look at the cards sooner."
-    assert sooner in summary(results, 2000, first_look=300)
-    assert sooner not in summary(results, 300, first_look=300)
+    sooner = "With `--games 100` it gives a first look at the cards sooner."
+    assert sooner in summary(results, 2000, first_look=100)
+    assert sooner not in summary(results, 100, first_look=100)
 
 
 def test_a_summary_tells_how_sure_it_is() -> None:

@@ -148,7 +148,7 @@ def test_a_few_games_are_not_drawn_as_if_they_were_many(game: str, tmp_path: Pat
 @pytest.mark.slow
 def test_the_words_that_bots_lack_are_told(tmp_path: Path) -> None:
     found = page_of("just-one", grown(played("just-one", tmp_path)))
-    table = block(found, "Words that the bots do not know")
+    table = block(found, "Unknown to the bots, and not judged")
     assert isinstance(table, Table)
     assert [row[0] for row in table.rows] == ["en", "zh-Hans"]
     assert "(w" in told(table.rows[0][1])

@@ -16,10 +16,14 @@ UNSEEN = (
 )
 
 
+PLAYS = 2
+"""So many cards everybody plays in a round, on average, where players soon foresee its end."""
+
+
 def met(table: Table[Any]) -> float:
-    """How often a match meets a question: one a round."""
-    rounds: int = table.config.rounds
-    return rounds / len(table.pack.cards["questions"])
+    """How many plays a match gives for a question: one question a round."""
+    plays: int = table.config.rounds * table.seats * PLAYS
+    return plays / len(table.pack.cards["questions"])
 
 
 PLAYTEST = Playtest(

@@ -21,10 +21,14 @@ ENDINGS = {
 }
 
 
+PLACED = 9
+"""So many things are placed in a game, on average, where the finders are good."""
+
+
 def met(table: Table[Any]) -> float:
-    """How often a game meets a rule of the ring that has the most: one a ring."""
+    """How many placements a game gives for a rule of the ring that has the most: one a ring."""
     rings: tuple[str, ...] = table.config.rings
-    return min(1 / len(pile(table.pack, table.config, ring)) for ring in rings)
+    return min(PLACED / len(pile(table.pack, table.config, ring)) for ring in rings)
 
 
 PLAYTEST = Playtest(
