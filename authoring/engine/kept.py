@@ -40,8 +40,8 @@ class Kept(dict[K, V]):
 
 def remembered(make: Callable[[S, *Asked], V]) -> Callable[[S, *Asked], V]:
     """Remember what is made of a source (a pack, the tables of one) and of what else is asked,
-    which must be hashable. A source is known by what it is, not by what it
-    holds; those that were asked about last are remembered."""
+    which must be hashable. A source is known by what it is, not by what it holds; those that
+    were asked about last are remembered."""
     sources: list[tuple[S, Kept[tuple[*Asked], V]]] = []
 
     @wraps(make)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from authoring.engine.game import Json, Legal, Move, Result, Seat
+from authoring.engine.spoken import spoken
 from authoring.games.guess_club.bots.onlooker import reference
 from authoring.games.guess_club.config import Config
 from authoring.games.guess_club.keys import Keys, keys_of
@@ -41,7 +42,7 @@ class GuessClubEncoding:
         if config.longest_answer < longest:
             raise ValueError(f"in numbers, answers have up to {longest} characters with this pack")
         self.pack, self.config, self.seats = pack, config, seats
-        self.locales = pack.locales if config.locale is None else (config.locale,)
+        self.locales = spoken(pack, config.locale)
         self.questions = [card["id"] for card in pack.cards["questions"]]
         self.most = max(len(card["answers"]) for card in pack.cards["questions"])
         first, last = config.numbers

@@ -13,6 +13,7 @@ from typing import Any, ClassVar
 
 from authoring.engine.game import JUDGE, Legal, Move, Seat
 from authoring.engine.heeding import Heeding
+from authoring.engine.spoken import spoken
 from authoring.games.guess_club.beliefs import beliefs_of
 from authoring.games.guess_club.config import Config
 from authoring.games.guess_club.keys import Keys, is_listed
@@ -27,7 +28,7 @@ class GuessClubJudge(Heeding):
 
     def __init__(self, pack: Pack, config: Config, seats: int) -> None:
         self._config = config
-        locales = pack.locales if config.locale is None else (config.locale,)
+        locales = spoken(pack, config.locale)
         self._beliefs = beliefs_of(pack, locales)
         self._question: str | None = None
         self._written: list[Sequence[str]] = [()] * seats

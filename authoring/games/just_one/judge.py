@@ -16,6 +16,7 @@ from typing import Any, ClassVar
 from authoring.engine.game import JUDGE, Json, Legal, Move, Seat
 from authoring.engine.heeding import Heeding
 from authoring.engine.kept import Kept, remembered
+from authoring.engine.spoken import spoken
 from authoring.games.just_one import beliefs, doubts
 from authoring.games.just_one.config import Config
 from authoring.games.just_one.expressions import allowed, forbidden, forms
@@ -218,7 +219,7 @@ class JustOneJudge(Heeding):
     """Follows the game with open eyes, and gives the verdict that is due."""
 
     def __init__(self, pack: Pack, config: Config, seats: int) -> None:
-        locales = pack.locales if config.locale is None else (config.locale,)
+        locales = spoken(pack, config.locale)
         self._relations = relations_of(pack, locales)
         self._level = config.dup_level
         self._own_phrase = config.own_phrase

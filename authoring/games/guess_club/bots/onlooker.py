@@ -12,6 +12,7 @@ from typing import Any
 from authoring.engine.game import Event, Json, Legal, Move, Seat
 from authoring.engine.kept import remembered
 from authoring.engine.rng import Rng
+from authoring.engine.spoken import spoken
 from authoring.games.guess_club.config import Config
 from authoring.games.guess_club.keys import Keys, fits, keys_of
 from authoring.pack.pack import Pack
@@ -39,7 +40,7 @@ class Onlooker:
         self.seats = seats
         self.seat = seat
         self.rng = rng
-        self.locales = pack.locales if config.locale is None else (config.locale,)
+        self.locales = spoken(pack, config.locale)
         self.question: str | None = None
         self.hand: dict[int, Keys] = {}
         self.shown: list[str] = []

@@ -6,28 +6,28 @@ think alike: they may share one book.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 from itertools import repeat
 from operator import floordiv, mul
-from types import MethodType
-from typing import Any
+from typing import Any, ClassVar
 
 from authoring.engine.chance import ONE, zipf
 from authoring.engine.game import Event, Json, Seat
+from authoring.engine.heeding import Heeding
+from authoring.engine.spoken import spoken
 from authoring.games.guess_club.bots.onlooker import reference
 from authoring.games.guess_club.config import Config
 from authoring.games.guess_club.keys import Keys, answers_to
 from authoring.games.guess_club.playtest.odds import COARSE, STEPS, lacking, likeliest
 from authoring.pack.pack import Pack
-from authoring.playtest.company import Heed
 
 MOST_FORESEEN = 1 << 15
 BITS = 10
 """More cards than any table has, in bits."""
 
 
-class Book:
+class Book(Heeding):
     """The money, the predictions, the cards left, and what may still lie hidden in hands.
 
     `due` is the move that is to be made next, by its name, where nobody challenges a question
@@ -42,7 +42,7 @@ class Book:
         self.config = config
         self.seats = seats
         self.exponent = exponent
-        self.locales = pack.locales if config.locale is None else (config.locale,)
+        self.locales = spoken(pack, config.locale)
         self.pool = self.reward = self.counter = 0
         self.due = "choose"
         self.hands: list[list[int]] = [[] for _ in range(seats)]
@@ -57,13 +57,9 @@ class Book:
         self._totals: tuple[tuple[int, int], ...] | None = None
 
     def see(self, event: Event) -> None:
-        heed = HEEDS.get(event.name)
-        if heed is not None and event.seen_by is None:
-            heed(self, event.data)
-
-    def heeds(self) -> Mapping[str, Heed]:
-        """What it does on each event that it takes notice of."""
-        return {name: MethodType(heed, self) for name, heed in HEEDS.items()}
+        """Write down an event that everybody sees."""
+        if event.seen_by is None:
+            super().see(event)
 
     def totals(self) -> tuple[tuple[int, int], ...]:
         """The numbers of further matches in this round, the likeliest first, and how likely
@@ -161,6 +157,24 @@ class Book:
         self.pool -= data["from_pool"]
         self.reward -= data["from_reward"]
 
+    HEEDS: ClassVar = {
+        "round_began": _round_began,
+        "question_proposed": _question_proposed,
+        "question_withdrawn": _question_withdrawn,
+        "question_set": _question_set,
+        "action_began": _action_began,
+        "card_played": _card_played,
+        "ruled": _ruled,
+        "predicted": _predicted,
+        "paid": _pool_filled,
+        "pool_filled": _pool_filled,
+        "pool_won": _pool_won,
+        "reward_filled": _reward_filled,
+        "prize_won": _prize_won,
+        "unclaimed": _prize_won,
+    }
+    """What is written down on each event that everybody sees."""
+
 
 @lru_cache(maxsize=64)
 def _chances(exponent: int, seats: int) -> dict[int, int]:
@@ -173,22 +187,3 @@ def _chances(exponent: int, seats: int) -> dict[int, int]:
 def _all_hidden(count: int, exponent: int) -> Mapping[int, int]:
     """What may lie hidden before any card is shown."""
     return {number: STEPS * weight for number, weight in enumerate(zipf(count, exponent))}
-
-
-HEEDS: Mapping[str, Callable[[Book, Mapping[str, Json]], None]] = {
-    "round_began": Book._round_began,
-    "question_proposed": Book._question_proposed,
-    "question_withdrawn": Book._question_withdrawn,
-    "question_set": Book._question_set,
-    "action_began": Book._action_began,
-    "card_played": Book._card_played,
-    "ruled": Book._ruled,
-    "predicted": Book._predicted,
-    "paid": Book._pool_filled,
-    "pool_filled": Book._pool_filled,
-    "pool_won": Book._pool_won,
-    "reward_filled": Book._reward_filled,
-    "prize_won": Book._prize_won,
-    "unclaimed": Book._prize_won,
-}
-"""What is written down on each event that everybody sees."""

@@ -12,6 +12,7 @@ from authoring.engine.chance import ONE, draw
 from authoring.engine.game import Json, Legal, Move, Seat
 from authoring.engine.heeding import Heeding
 from authoring.engine.rng import Rng
+from authoring.engine.spoken import spoken
 from authoring.games.just_one.bots.lore import Known, lore, shares
 from authoring.games.just_one.config import Config, clues_each
 from authoring.games.just_one.expressions import forms
@@ -33,7 +34,7 @@ class Player(Heeding):
         self.config = config
         self.seat = seat
         self.rng = rng
-        self.locales = pack.locales if config.locale is None else (config.locale,)
+        self.locales = spoken(pack, config.locale)
         self.lore = lore(pack, self.locales)
         self.each = clues_each(config, seats)
         self.card: str | None = None
