@@ -10,7 +10,18 @@ from pathlib import Path
 
 import click
 
-from authoring.page.block import Bars, Block, Matrix, Page, Points, Rings, Section, Table, told
+from authoring.page.block import (
+    Bars,
+    Block,
+    Matrix,
+    Page,
+    Points,
+    Rings,
+    Section,
+    Table,
+    Value,
+    told,
+)
 
 ROWS = 12
 """Of a long table, so many rows are shown in a terminal."""
@@ -129,8 +140,9 @@ def _matrix(block: Matrix, whole: bool) -> Iterator[str]:
         size = f"{len(block.rows)} rows, {len(block.columns)} columns"
         yield f"  ({size}: see them with --html, --json or --all)"
         return
+    signs: dict[float | None, Value] = dict(block.signs)
     rows = [
-        (name, *(told(cell, block.unit) for cell in cells))
+        (name, *(told(signs.get(cell, cell), block.unit) for cell in cells))
         for name, cells in zip(block.rows, block.cells, strict=True)
     ]
     yield from _grid(("", *block.columns), rows, (False, *(True for _ in block.columns)))

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from itertools import chain
 from typing import Any
 
-from authoring.page.block import Bars, Matrix, Points, Rings, told
+from authoring.page.block import Bars, Points, Rings, told
 
-Drawn = Bars | Matrix | Points | Rings
+Drawn = Bars | Points | Rings
 
 MANY = 24
 """Of more bars than this only the ends and the highest are told."""
@@ -33,12 +32,6 @@ def _bars(block: Bars) -> str:
         f"{axes}{len(block.bars)} bars from {first.label} to {last.label}, the highest at "
         f"{most.label}: {told(most.value, block.unit)}."
     )
-
-
-def _matrix(block: Matrix) -> str:
-    cells = list(chain.from_iterable(block.cells))
-    size = f"{len(block.rows)} rows, {len(block.columns)} columns"
-    return f"{size}, {_reach(cells, block.unit)}."
 
 
 def _points(block: Points) -> str:
@@ -68,16 +61,13 @@ def region(block: Rings, index: int) -> str:
     return " + ".join(within) or "outside all"
 
 
-def _reach(values: Iterable[float | None], unit: str) -> str:
-    known = [value for value in values if value is not None]
-    if not known:
-        return "no figures"
+def _reach(values: Iterable[float], unit: str) -> str:
+    known = list(values)
     return f"from {told(min(known), unit)} to {told(max(known), unit)}"
 
 
 _DESCRIBE: dict[type, Callable[[Any], str]] = {
     Bars: _bars,
-    Matrix: _matrix,
     Points: _points,
     Rings: _rings,
 }

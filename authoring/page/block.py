@@ -88,7 +88,7 @@ class Bars:
 @dataclass(frozen=True, slots=True)
 class Matrix:
     """A number for each pair of a row and a column; None where there is none. Up to `floor`
-    all cells are equally pale."""
+    all cells are equally pale. `signs` stand for certain numbers (number, sign)."""
 
     title: str
     rows: tuple[str, ...]
@@ -97,6 +97,7 @@ class Matrix:
     unit: str = ""
     note: str = ""
     floor: float = 0.0
+    signs: tuple[tuple[float, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ for (const box of document.querySelectorAll("input.filter")) {
   const rows = [...figure.querySelectorAll("tbody tr")];
   const texts = rows.map((row) => row.textContent.toLowerCase());
   const whole = count.textContent;
+  box.hidden = false;
   box.addEventListener("input", () => {
     const words = box.value.toLowerCase().split(/\s+/).filter(Boolean);
     rows.forEach((row, at) => {

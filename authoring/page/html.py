@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeGuard
 
 from authoring.page.alternative import alternative
 from authoring.page.block import (
     SHARE,
     Bars,
     Block,
+    Matrix,
     Measured,
     Named,
     Page,
@@ -20,7 +21,8 @@ from authoring.page.block import (
     interval,
     told,
 )
-from authoring.page.plot import picture, wide
+from authoring.page.plot import Drawn, picture
+from authoring.page.shade import TALL, broad, key, on_end, shaded
 from authoring.page.track import tracks
 from authoring.page.typeface import FACES, embedded
 
@@ -29,18 +31,20 @@ if TYPE_CHECKING:
     from markupsafe import Markup
 
 HERE = Path(__file__).resolve().parent
-SCRIPTS = ("sortable/sortable.min.js", "filter.js", "scroll.js")
+SCRIPTS = ("sortable/sortable.min.js", "sort.js", "filter.js", "scroll.js")
+
+LONG = 30
+"""A text of more characters breaks into lines; a table keeps room for it."""
+
+SHORT = 14
+"""A word of so many characters never breaks."""
 
 
 def written(page: Page) -> str:
     """The whole file, as text."""
     scripts = [(HERE / name).read_text(encoding="utf-8") for name in SCRIPTS]
     style = (HERE / "page.css").read_text(encoding="utf-8")
-    pictures = {
-        block: picture(block)
-        for block in page.blocks()
-        if not isinstance(block, Table) and not _lying(block)
-    }
+    pictures = {block: picture(block) for block in page.blocks() if _drawn(block)}
     parts = {"page": page, "style": style, "scripts": scripts, "pictures": pictures}
     bare = _template().render(**parts, faces=())
     faces = [(face.name, embedded(face, bare)) for face in FACES]
@@ -52,9 +56,14 @@ def _lying(block: Block) -> bool:
     return isinstance(block, Bars) and not block.steps
 
 
+def _drawn(block: Block) -> TypeGuard[Drawn]:
+    """Whether a block is a picture."""
+    return not isinstance(block, Table | Matrix) and not _lying(block)
+
+
 def _kind(block: Block) -> str:
     """What the style calls a block."""
-    return "tabular" if isinstance(block, Table) else "lying" if _lying(block) else "drawn"
+    return "lying" if _lying(block) else "drawn" if _drawn(block) else "tabular"
 
 
 def _wide(block: Block) -> bool:
@@ -62,7 +71,9 @@ def _wide(block: Block) -> bool:
     if isinstance(block, Table):
         first: tuple[Value, ...] = next(iter(block.rows), ())
         return block.sought or not any(isinstance(cell, Named) for cell in first)
-    return not _lying(block) and wide(block)
+    if isinstance(block, Matrix):
+        return broad(block)
+    return isinstance(block, Bars) and not block.steps and len(block.bars) > TALL
 
 
 def _sortable(table: Table) -> bool:
@@ -70,6 +81,20 @@ def _sortable(table: Table) -> bool:
     unless they are many."""
     numeric = any(column.numeric for column in table.columns)
     return len(table.rows) > 1 and (numeric or table.sought)
+
+
+def _lively(page: Page) -> bool:
+    """Whether there is something on a page that takes a script."""
+    tables = (block for block in page.blocks() if isinstance(block, Table))
+    return any(table.sought or _sortable(table) for table in tables)
+
+
+def _breadth(words: str) -> str:
+    """What the style calls a text by its length, for where there is little room."""
+    if len(words) > LONG:
+        return "text long"
+    short = all(len(word) <= SHORT for word in words.split())
+    return "text short" if short else "text"
 
 
 @cache
@@ -90,14 +115,20 @@ def _template() -> Template:
         "sorted_by": _sorted_by,
         "share": _share_of,
         "kind": _kind,
+        "breadth": _breadth,
         "prose": _prose,
         "tracks": tracks,
+        "shaded": shaded,
+        "key": key,
         "alternative": alternative,
     }
     environment.tests |= {
         "table": lambda block: isinstance(block, Table),
+        "lively": _lively,
+        "matrix": lambda block: isinstance(block, Matrix),
         "lying": _lying,
         "wide": _wide,
+        "on_end": on_end,
         "sortable": _sortable,
         "card": lambda cell: isinstance(cell, Named),
     }

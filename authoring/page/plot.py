@@ -1,6 +1,6 @@
 """Blocks as pictures, in SVG: the only module that knows matplotlib.
 
-The same block gives the same bytes each time. Sizes are inches, as matplotlib counts: nearly all
+The same block gives the same bytes each time. Sizes are inches, as matplotlib counts: all
 pictures are as wide as a phone, so that letters keep their size wherever the page is read.
 Colours are those of the page, by name, so that they follow it into the dark and onto paper.
 """
@@ -16,7 +16,7 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from authoring.page.block import SHARE, Bars, Matrix, Points, Rings, told
+from authoring.page.block import SHARE, Bars, Points, Rings, told
 from authoring.page.typeface import FACES
 from authoring.resources import cache_folder
 
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 INK, MUTED, LINE = "#1b1b2f", "#5b5b72", "#d9d9e3"
 BLUE, YELLOW, RED, REACH = "#2563eb", "#ffc533", "#c8371f", "#6f98f2"
 BANDS = ("#fce7e2", "#dff4f1", "#fff4d6")
-SHADES = ("#F6F8FE", "#BBD0F9", "#2563EB", "#12317A")
 NAMES = {
     INK: "ink",
     MUTED: "muted",
@@ -64,7 +63,7 @@ STYLE: dict[str, Any] = {
     "axes.facecolor": "none",
 }
 
-Drawn = Bars | Matrix | Points | Rings
+Drawn = Bars | Points | Rings
 
 
 def picture(block: Drawn) -> str:
@@ -79,11 +78,6 @@ def picture(block: Drawn) -> str:
         out = io.StringIO()
         figure.savefig(out, format="svg", metadata={"Date": None, "Creator": None})
     return _bare(out.getvalue())
-
-
-def wide(block: Drawn) -> bool:
-    """Whether a picture needs more room than a phone has."""
-    return _size(block)[0] > WIDTH
 
 
 def _library() -> Any:
@@ -113,9 +107,6 @@ def _bare(svg: str) -> str:
 
 
 def _size(block: Drawn) -> tuple[float, float]:
-    if isinstance(block, Matrix):
-        cell = 0.22 if len(block.rows) <= 60 else 0.13
-        return max(WIDTH, 2.0 + cell * len(block.columns)), 1.5 + cell * max(4, len(block.rows))
     return (WIDTH, 3.3) if isinstance(block, Rings) else (WIDTH, HEIGHT)
 
 
@@ -157,26 +148,6 @@ def _label(axes: Axes, labels: list[str]) -> None:
         every, slant = (math.ceil(letters / room), 0) if numbers else (1, 90)
     shown = range(0, len(labels), every)
     axes.set_xticks(list(shown), [labels[at] for at in shown], rotation=slant, ha="center")
-
-
-def _matrix(figure: Figure, block: Matrix) -> None:
-    from matplotlib.colors import LinearSegmentedColormap
-
-    axes = figure.add_subplot()
-    shades = LinearSegmentedColormap.from_list("shades", SHADES)
-    cells = [[float("nan") if cell is None else cell for cell in row] for row in block.cells]
-    shown = axes.imshow(
-        cells, cmap=shades, vmin=block.floor, aspect="auto", interpolation="nearest"
-    )
-    small = 6.5 if len(block.rows) > 60 else 8
-    axes.set_xticks(range(len(block.columns)), block.columns, rotation=90, fontsize=small)
-    axes.set_yticks(range(len(block.rows)), block.rows, fontsize=small)
-    axes.xaxis.tick_top()
-    axes.grid(visible=False)
-    axes.spines[:].set_visible(False)
-    bar = figure.colorbar(shown, ax=axes, shrink=0.5, aspect=30, pad=0.01)
-    bar.outline.set_visible(False)
-    _scale(bar.ax.yaxis, block.unit)
 
 
 def _points(figure: Figure, block: Points) -> None:
@@ -230,7 +201,6 @@ def _rings(figure: Figure, block: Rings) -> None:
 
 _DRAW: dict[type, Callable[[Any, Any], None]] = {
     Bars: _steps,
-    Matrix: _matrix,
     Points: _points,
     Rings: _rings,
 }

@@ -59,8 +59,16 @@ class Window:
         self._session = found["sessionId"]
         self._ask("Page.enable")
 
-    def show(self, file: Path, width: int = 1280, dark: bool = False, media: str = "") -> None:
+    def show(
+        self,
+        file: Path,
+        width: int = 1280,
+        dark: bool = False,
+        media: str = "",
+        scripts: bool = True,
+    ) -> None:
         """Open a file on a screen so many pixels wide."""
+        self._ask("Emulation.setScriptExecutionDisabled", value=not scripts)
         self._ask(
             "Emulation.setDeviceMetricsOverride",
             width=width,

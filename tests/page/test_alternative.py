@@ -6,14 +6,13 @@ import pytest
 
 from authoring.page.alternative import MANY, alternative
 from authoring.page.block import Bar, Bars, Points
-from tests.page.sample import MATRIX, POINTS, RINGS, STEPS
+from tests.page.sample import POINTS, RINGS, STEPS
 
 
 @pytest.mark.parametrize(
     ("block", "words"),
     [
         (STEPS, "By length. 3: 4, 4: 0, 5: 2."),
-        (MATRIX, "Pairs. 2 rows, 2 columns, from 0 % to 100 %."),
         (
             POINTS,
             "Narrow or broad. 2 points; across, answers, from 12 to 30; up, hit rate, from 40.0 % "

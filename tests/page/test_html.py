@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from authoring.page.block import SHARE, Column, Measured, Named, Page, Section, Table
+from authoring.page.block import SHARE, Column, Matrix, Measured, Named, Page, Section, Table
 from authoring.page.html import HERE, written
 from authoring.page.typeface import FACES, embedded
 from tests.page.browser import Window, needs_browser, window
@@ -103,6 +103,7 @@ def test_letters_and_lines_stand_out(colours: dict[str, str]) -> None:
     for ground in ("paper", "band-0", "band-1", "band-2"):
         assert contrast(colours["blue"], colours[ground]) >= 3, ground
     assert contrast(colours["ink"], colours["blue"]) >= 3
+    assert contrast(colours["ink"], colours["heat"]) >= 4.5
 
 
 @pytest.fixture(scope="module")
@@ -160,6 +161,58 @@ def test_keys_sort_and_filter(browser: Window, file: Path) -> None:
     assert browser.run(ORDER) == [None, "ascending", None]
     browser.press(" ")
     assert browser.run(ORDER) == [None, "descending", None]
+
+
+STANDING = """[...document.querySelectorAll("input, button, .hint, noscript")]
+  .filter((one) => one.checkVisibility()).map((one) => one.localName)"""
+
+
+@pytest.mark.slow
+@needs_browser
+def test_what_needs_a_script_is_there_only_where_scripts_run(browser: Window, file: Path) -> None:
+    browser.show(file, scripts=False)
+    assert browser.run(STANDING) == ["noscript"]
+    heads = browser.run("[...document.querySelectorAll('th[scope=col]')].map((th) => th.innerText)")
+    assert heads == ["card", "hit rate", "games", "left", "right"]
+    assert browser.run("document.querySelector('.count').innerText") == "3 rows"
+    browser.show(file)
+    assert browser.run(STANDING) == ["input", "button", "button", "button"]
+
+
+@pytest.mark.slow
+@needs_browser
+def test_the_name_of_a_row_stays_beside_its_figures(browser: Window, tmp_path: Path) -> None:
+    names = tuple(f"row-{number}-with-a-name" for number in range(3))
+    many = tuple(f"column {number}" for number in range(40))
+    matrix = Matrix("Wide", names, many, ((0.5,) * 40,) * 3, SHARE)
+    columns = (Column("row"), *(Column(name, "") for name in many))
+    table = Table("Wider", columns, tuple((name, *range(40)) for name in names))
+    place = tmp_path / "wide.html"
+    place.write_text(written(Page("Wide", (), (Section("", (matrix, table)),))), encoding="utf-8")
+    browser.show(place, width=390)
+    browser.run("document.querySelectorAll('.scroll').forEach((box) => { box.scrollLeft = 400 })")
+    on_top = """[...document.querySelectorAll(".scroll tr > :first-child")].map((head) => {
+      head.scrollIntoView({block: "center"});
+      const { left, top, width, height } = head.getBoundingClientRect();
+      const there = document.elementFromPoint(left + width - 3, top + height / 2);
+      return there.closest("th, td") === head && left >= 0 && width > 40;
+    })"""
+    assert browser.run(on_top) == [True] * 8
+
+
+@pytest.mark.slow
+@needs_browser
+def test_a_matrix_of_many_columns_fits_on_paper(browser: Window, tmp_path: Path) -> None:
+    many = tuple(f"the-name-of-column-{number}" for number in range(40))
+    matrix = Matrix("Wide", many, many, ((1.0,) * 40,) * 40, SHARE)
+    place = tmp_path / "wide.html"
+    place.write_text(written(Page("Wide", (), (Section("", (matrix,)),))), encoding="utf-8")
+    browser.show(place, width=690)  # A4 without its margins, in pixels of 1/96 inch
+    browser.print_out()
+    assert browser.run(BEYOND_PAPER) == []
+    beyond = """[...document.querySelectorAll("tbody td")]
+      .filter((cell) => cell.scrollWidth > cell.offsetWidth + 1).length"""
+    assert browser.run(beyond) == 0
 
 
 LONG = Table(

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from authoring.page.block import Bars, Page, Table
+from authoring.page.block import Bars, Matrix, Page, Table
 from authoring.page.html import written
 from tests.page.browser import Window, needs_browser, window
 from tests.playtest.sample import flagged, grown, page_of, played
@@ -34,6 +34,23 @@ UNSAID = """
   .map((box) => box.textContent.slice(0, 40))
 """
 """Boxes that are too narrow for what is in them, and do not say so."""
+
+GONE = """
+[...document.querySelectorAll(".scroll")]
+  .filter((box) => box.scrollWidth > box.clientWidth + 1)
+  .flatMap((box) => {
+    const paper = getComputedStyle(document.body).backgroundColor;
+    const before = box.getBoundingClientRect().left + 1;
+    box.scrollLeft = box.scrollWidth;
+    const heads = [...box.querySelectorAll("tr > :first-child")];
+    return heads.filter((head) => {
+      const { left, width, top, height } = head.getBoundingClientRect();
+      return Math.abs(left - before) > 1 || width > box.clientWidth * 0.6
+        || getComputedStyle(head).backgroundColor !== paper;
+    }).map((head) => head.textContent);
+  })
+"""
+"""Names of rows that scroll away sideways, take most of the room, or let through what is behind."""
 
 CUT = """
 [...document.querySelectorAll(".scroll")]
@@ -71,6 +88,14 @@ def test_nothing_is_wider_than_the_screen(
     assert browser.run(UNSAID) == []
 
 
+@pytest.mark.parametrize("dark", [False, True], ids=["day", "night"])
+def test_the_names_of_rows_stay_when_a_phone_scrolls(
+    browser: Window, shown: tuple[Page, Path], dark: bool
+) -> None:
+    browser.show(shown[1], PHONE, dark)
+    assert browser.run(GONE) == []
+
+
 def test_a_phone_can_read_the_letters_of_pictures(
     browser: Window, shown: tuple[Page, Path]
 ) -> None:
@@ -91,9 +116,11 @@ def test_the_browser_shows_all_that_is_on_the_page(
     page, file = shown
     browser.show(file)
     lying = [one for one in page.blocks() if isinstance(one, Bars) and not one.steps]
-    drawn = [one for one in page.blocks() if not isinstance(one, Table) and one not in lying]
+    tabular = [one for one in page.blocks() if isinstance(one, Table | Matrix)]
+    drawn = [one for one in page.blocks() if one not in lying and one not in tabular]
     assert browser.run("document.querySelectorAll('svg').length") == len(drawn)
     assert browser.run("document.querySelectorAll('table.bars').length") == len(lying)
+    assert browser.run("document.querySelectorAll('.scroll table').length") == len(tabular)
     assert browser.run("document.querySelectorAll('h2').length") == len(page.sections)
     told = browser.run("[...document.querySelectorAll('figcaption h3')].map((h) => h.textContent)")
     assert told == [block.title for block in page.blocks()]

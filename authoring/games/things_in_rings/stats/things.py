@@ -45,8 +45,8 @@ def trait_blocks(content: RingsContent) -> Iterator[Block]:
         tuple(thing.id for thing in content.things),
         flags,
         tuple(tuple(_cell(thing, flag) for flag in flags) for thing in content.things),
-        SHARE,
-        "Dark: it is so; pale: it is not; between: people may differ.",
+        note="+: it is so; ±: people may differ; blank: it is not.",
+        signs=((0.0, ""), (DEBATABLE, "±"), (1.0, "+")),
     )
 
 
