@@ -7,11 +7,12 @@ arithmetic (EN-01).
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import accumulate
+from itertools import accumulate, chain, pairwise, repeat
 
-from authoring.engine.rng import Rng
+from authoring.engine.rng import LOTS, Lots, Rng
 
 ONE = 1 << 20
 """What stands for certainty, or for the weight of the likeliest."""
@@ -56,13 +57,19 @@ def draw(rng: Rng, weights: Sequence[int]) -> int:
     raise AssertionError("the mark is below the sum of the weights")
 
 
-def draw_several(rng: Rng, weights: tuple[int, ...], count: int) -> list[int]:
-    """The places of so many weights, drawn one after the other: each as `draw` would from
-    those that are left, and from the same random numbers. Raises ValueError as it does."""
-    return rng.take(_ends(weights), count)
+@lru_cache(maxsize=256)
+def lots(weights: tuple[int, ...]) -> Lots:
+    """Lots by which several places are drawn, each about as likely as it is heavy: one lot for
+    each that weighs anything, and the others shared out by weight.
 
-
-@lru_cache(maxsize=512)
-def _ends(weights: tuple[int, ...]) -> tuple[int, ...]:
-    """Where each weight ends, when they lie end to end."""
-    return tuple(accumulate(weights))
+    Raises ValueError when there are more places than lots.
+    """
+    heavy = [place for place, weight in enumerate(weights) if weight]
+    if len(heavy) > LOTS:
+        raise ValueError(f"there are {len(heavy)} places, and {LOTS} lots")
+    others, whole = LOTS - len(heavy), sum(weights)
+    ends = [end * others // whole for end in accumulate(weights[place] for place in heavy)]
+    shares = (1 + end - start for start, end in pairwise([0, *ends]))
+    shared = chain.from_iterable(map(repeat, heavy, shares))
+    # A byte a lot where that is enough: a worker keeps many of these.
+    return Lots(bytes(shared) if len(weights) <= 256 else array("L", shared), len(heavy))

@@ -8,9 +8,8 @@ derived methods may change between versions (EN-01).
 from __future__ import annotations
 
 import hashlib
-from bisect import bisect_right, insort
 from collections.abc import MutableSequence, Sequence
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 T = TypeVar("T")
 
@@ -18,8 +17,21 @@ MASK32 = (1 << 32) - 1
 MASK64 = (1 << 64) - 1
 MULTIPLIER = 6364136223846793005
 
+LOTS = 1 << 16
+"""So many lots are drawn from: half of a number is one of them."""
+
+LAST_LOT = LOTS - 1
+
 TWICE = (1 << 32) | 1
 """Writes a 32-bit number twice in a row, so that a shift to the right turns it round."""
+
+
+class Lots(NamedTuple):
+    """What several places are drawn by: LOTS lots, each one of a place's, and how many places
+    have any."""
+
+    places: Sequence[int]
+    different: int
 
 
 class Rng:
@@ -78,37 +90,25 @@ class Rng:
             items[last], items[other] = items[other], items[last]
         self.state = state
 
-    def take(self, ends: Sequence[int], count: int) -> list[int]:
-        """The places of so many weights, none of them twice, each drawn from those that are
-        left and as likely as it is heavy.
-
-        The weights lie end to end, from 0; `ends` is where each ends. Raises ValueError when
-        those that are left weigh nothing, or 2**32 or more.
-        """
+    def several(self, lots: Lots, count: int) -> list[int]:
+        """So many different places, by the lots that each of them has: drawn one after the
+        other, and drawn again whenever one comes up that came up before. Raises ValueError
+        when fewer places have lots."""
+        places, different = lots
+        if count > different:
+            raise ValueError(f"{count} places cannot be drawn from {different}")
         state, increment = self.state, self.increment
-        left = ends[-1] if ends else 0
         found: list[int] = []
-        gone: list[tuple[int, int]] = []
-        for _ in range(count):
-            if not 0 < left <= 1 << 32:
-                raise ValueError(f"the bound is what is left: from 1 to 2**32, not {left}")
-            # The number is that of below(), made here as in shuffle().
-            while True:
-                shifted = (((state >> 18) ^ state) >> 27) & MASK32
-                number = (shifted * TWICE >> (state >> 59)) & MASK32
-                state = (state * MULTIPLIER + increment) & MASK64
-                if number >= left or number >= (1 << 32) % left:
-                    break
-            mark = number % left
-            for start, weight in gone:
-                if mark < start:
-                    break
-                mark += weight
-            place = bisect_right(ends, mark)
-            found.append(place)
-            start = ends[place - 1] if place else 0
-            weight = ends[place] - start
-            insort(gone, (start, weight))
-            left -= weight
+        while len(found) < count:
+            # One step of next(), made here; each half of the number is a lot.
+            shifted = (((state >> 18) ^ state) >> 27) & MASK32
+            number = (shifted * TWICE >> (state >> 59)) & MASK32
+            state = (state * MULTIPLIER + increment) & MASK64
+            place = places[number & LAST_LOT]
+            if place not in found:
+                found.append(place)
+            place = places[number >> 16]
+            if place not in found:
+                found.append(place)
         self.state = state
-        return found
+        return found[:count]

@@ -7,6 +7,7 @@ the same keep one memory of what everybody sees.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
@@ -104,11 +105,11 @@ def _asking(table: Table[Any], seat: Seat, player: Bot | Judge, heeds: bool) -> 
 
 
 def _told(asks: Mapping[Seat, Ask], ears: list[Ear], eyes: Sequence[tuple[Seat, See]]) -> Company:
-    public: dict[str, list[Heed]] = {}
+    public: dict[str, list[Heed]] = defaultdict(list)
     private: dict[str, dict[Seat, Heed]] = {}
     for seat, heeds in ears:
         for name, heed in heeds.items():
-            public.setdefault(name, []).append(heed)
+            public[name].append(heed)
             if seat is not EVERYBODY:
                 private.setdefault(name, {})[seat] = heed
     return Company(asks, public, private, eyes)
@@ -123,9 +124,8 @@ def drive(table: Table[Any], company: Company) -> Table[Any]:
     while acting := to_act(state):
         for name, data, seen_by in events:
             if seen_by is None:
-                if name in public:
-                    for heed in public[name]:
-                        heed(data)
+                for heed in public[name]:
+                    heed(data)
             elif name in private:
                 heard = private[name]
                 for listener in seen_by:

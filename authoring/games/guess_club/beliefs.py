@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from authoring.engine.kept import Kept, remembered
-from authoring.games.guess_club.keys import Keys, fits, is_listed, keys_of, known_wrong
+from authoring.games.guess_club.keys import Keys, fits, is_listed, keys_of, known_wrong, marked
 from authoring.games.guess_club.policy import ANSWER_AND_ANSWER
 from authoring.language.policy import Outcome
 from authoring.pack.pack import Pack
@@ -38,6 +38,9 @@ class Beliefs:
         self._kept: Kept[str | None, Kept[str, Keys]] = Kept(
             lambda question: Kept(lambda answer: self._find(question, answer))
         )
+        self._marks: Kept[str | None, Kept[str, int]] = Kept(
+            lambda question: Kept(lambda answer: marked(self._kept[question][answer]))
+        )
         self._fitting: Kept[tuple[str | None, bool], Kept[str, bool]] = Kept(
             lambda asked: Kept(lambda answer: self._fits(*asked, answer))
         )
@@ -46,6 +49,15 @@ class Beliefs:
         """The keys of any answer to a question; one that the pack does not know and that surely
         means a reference answer has the number of that one."""
         return self._kept[question]
+
+    def marks(self, question: str | None) -> Mapping[str, int]:
+        """The reference answers that any answer names or surely means, each a bit at the place
+        of its number; 0 where there is none."""
+        return self._marks[question]
+
+    def count(self, question: str | None) -> int:
+        """How many answers the card of a question lists."""
+        return 0 if question is None else len(self._answers[question])
 
     def fitting(self, question: str | None, unknown_fits: bool) -> Mapping[str, bool]:
         """Whether any answer fits the question; of one that is not known, `unknown_fits`
@@ -78,6 +90,10 @@ class Beliefs:
         reference answers of one card are never the same thing, whatever is believed."""
         if is_listed(mine) or is_listed(yours):
             return False
+        return self.alike(one, other)
+
+    def alike(self, one: str, other: str) -> bool:
+        """Whether two answers surely mean the same, whatever the pack says."""
         return any(mean_the_same(one, other, locale) for locale in self._locales)
 
 

@@ -25,6 +25,15 @@ def answers_to(
     return Kept(lambda answer: _find(tables, locales, question, answer))
 
 
+@remembered
+def only_keys(
+    tables: Mapping[str, Any], locales: tuple[str, ...], question: str | None
+) -> Mapping[str, int | str | None]:
+    """The key of any answer that has one and no more, and None for any other."""
+    known = answers_to(tables, locales, question)
+    return Kept(lambda answer: next(iter(known[answer])) if len(known[answer]) == 1 else None)
+
+
 def keys_of(
     tables: Mapping[str, Any], locales: tuple[str, ...], question: str | None, answer: str
 ) -> Keys:
@@ -46,6 +55,12 @@ def _find(
         if numbers:
             return frozenset(numbers)
     return frozenset(forms)
+
+
+def marked(keys: Keys) -> int:
+    """The reference answers among the keys of an answer, each a bit at the place of its number:
+    what two answers have in common is then found at once."""
+    return sum(1 << key for key in keys if isinstance(key, int))
 
 
 @lru_cache(maxsize=1 << 14)
@@ -93,6 +108,9 @@ def distinct(
     answers: Sequence[str],
 ) -> bool:
     """Whether no two of the answers are the same (GC-28)."""
+    only = set(map(only_keys(tables, locales, question).__getitem__, answers))
+    if None not in only:
+        return len(only) == len(answers)
     known = answers_to(tables, locales, question)
     keys = list(map(known.__getitem__, answers))
     return len(frozenset().union(*keys)) == sum(map(len, keys))

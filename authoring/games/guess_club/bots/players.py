@@ -12,7 +12,7 @@ from functools import lru_cache
 from math import comb
 from typing import NamedTuple
 
-from authoring.engine.chance import ONE, draw_several, power, zipf
+from authoring.engine.chance import ONE, lots, power, zipf
 from authoring.engine.game import Bot, BotMaker, Event, Legal, Move, Seat
 from authoring.engine.rng import Rng
 from authoring.games.guess_club.bots.onlooker import Onlooker, reference
@@ -33,7 +33,7 @@ class Writer(Onlooker):
     exponent = FLATTEST
 
     def write(self, known: int, count: int) -> list[int]:
-        return draw_several(self.rng, zipf(known, self.exponent), count)
+        return self.rng.several(lots(zipf(known, self.exponent)), count)
 
 
 class RandomPlayer(Writer):

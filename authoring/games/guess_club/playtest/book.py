@@ -12,14 +12,13 @@ from itertools import repeat
 from operator import floordiv, mul
 from typing import Any, ClassVar
 
-from authoring.engine.chance import ONE, zipf
+from authoring.engine.chance import ONE
 from authoring.engine.game import Event, Json, Seat
 from authoring.engine.heeding import Heeding
 from authoring.engine.spoken import spoken
-from authoring.games.guess_club.bots.onlooker import reference
 from authoring.games.guess_club.config import Config
-from authoring.games.guess_club.keys import Keys, answers_to
 from authoring.games.guess_club.playtest.odds import COARSE, STEPS, lacking, likeliest
+from authoring.games.guess_club.playtest.sheet import Sheet, sheet_of
 from authoring.pack.pack import Pack
 
 MOST_FORESEEN = 1 << 15
@@ -31,10 +30,10 @@ class Book(Heeding):
     """The money, the predictions, the cards left, and what may still lie hidden in hands.
 
     `due` is the move that is to be made next, by its name, where nobody challenges a question
-    or asks about an answer. `hands` are the numbers of the cards that each seat holds.
-    `hidden` is from the number of a reference answer to STEPS times how heavy it weighs in
-    people's minds, `left` the sum of the weights. `bets` are the numbers each seat is on,
-    `taken` how many markers lie on each number.
+    or asks about an answer. `hands` are the numbers of the cards that each seat holds, `cards`
+    how many these are in all. `hidden` is from the number of a reference answer that no card
+    has shown to STEPS times how heavy it weighs in people's minds, `left` the sum of these
+    weights. `bets` are the numbers each seat is on, `taken` how many markers lie on each.
     """
 
     def __init__(self, pack: Pack, config: Config, seats: int, exponent: int) -> None:
@@ -46,14 +45,14 @@ class Book(Heeding):
         self.pool = self.reward = self.counter = 0
         self.due = "choose"
         self.hands: list[list[int]] = [[] for _ in range(seats)]
-        self.cards_left = [0] * seats
+        self.cards = 0
         self.bets: list[list[int]] = [[] for _ in range(seats)]
         self.taken: dict[int, int] = {}
         self.hidden: dict[int, int] = {}
         self.left = 0
         self._mask = 0
         self._chances = _chances(exponent, seats)
-        self._keys: Mapping[str, Keys] = {}
+        self.sheet = self._sheet(None)
         self._totals: tuple[tuple[int, int], ...] | None = None
 
     def see(self, event: Event) -> None:
@@ -65,14 +64,14 @@ class Book(Heeding):
         """The numbers of further matches in this round, the likeliest first, and how likely
         each is, if every play to come had the same chance to match."""
         if self._totals is None:
-            turns = 1 + self.seats * (min(self.cards_left) - 1)
+            turns = 1 + self.seats * (min(map(len, self.hands)) - 1)
             plays = max(1, min(turns, len(self.hidden)))
             self._totals = likeliest(plays, self._chance())
         return self._totals
 
     def _chance(self) -> int:
         """How likely a play matches, in parts of COARSE."""
-        asked = self._mask << BITS | sum(self.cards_left)
+        asked = self._mask << BITS | self.cards
         chance = self._chances.get(asked)
         if chance is None:
             if len(self._chances) >= MOST_FORESEEN:
@@ -81,8 +80,8 @@ class Book(Heeding):
         return chance
 
     def _foresee(self) -> int:
-        cards, seats = sum(self.cards_left), self.seats
-        others = (2 * cards * (seats - 1) + seats) // (2 * seats)
+        seats = self.seats
+        others = (2 * self.cards * (seats - 1) + seats) // (2 * seats)
         weights, table, left = self.hidden.values(), lacking(others), self.left
         misses = map(table.__getitem__, map(floordiv, weights, repeat(left)))
         miss: int = sum(map(mul, weights, misses)) // STEPS
@@ -109,16 +108,19 @@ class Book(Heeding):
     def _action_began(self, _: Mapping[str, Json]) -> None:
         self.due = "play"
 
+    def _sheet(self, question: str | None) -> Sheet:
+        longest = self.config.longest_answer
+        return sheet_of(self.pack, self.locales, question, self.exponent, longest)
+
     def _question_set(self, data: Mapping[str, Json]) -> None:
-        question, count = data["question"], self.config.answers_per_player
+        count, seats = self.config.answers_per_player, self.seats
         self.due = "answer"
-        self._keys = answers_to(self.pack.tables, self.locales, question)
-        known = [] if question is None else reference(self.pack, self.locales, question)
-        self.hidden = dict(_all_hidden(len(known), self.exponent))
-        self.left = sum(zipf(len(known), self.exponent))
-        self._mask = (1 << len(known)) - 1
-        self.hands = [list(range(count)) for _ in range(self.seats)]
-        self.cards_left = [count] * self.seats
+        self.sheet = sheet = self._sheet(data["question"])
+        self.hidden = {**sheet.weights}
+        self.left = sheet.whole
+        self._mask = (1 << len(sheet.texts)) - 1
+        self.hands = [list(range(count)) for _ in range(seats)]
+        self.cards = count * seats
         self._totals = None
 
     def _card_played(self, data: Mapping[str, Any]) -> None:
@@ -131,13 +133,13 @@ class Book(Heeding):
 
     def _lay_down(self, seat: Seat, card: int, answer: str) -> None:
         self.hands[seat].remove(card)
-        self.cards_left[seat] -= 1
+        self.cards -= 1
         self._totals = None
-        hidden = self.hidden
-        for key in self._keys[answer]:
-            if key in hidden:
-                self.left -= hidden.pop(key) // STEPS
-                self._mask ^= 1 << key
+        for number in self.sheet.numbers[answer]:
+            weight = self.hidden.pop(number, 0)
+            if weight:
+                self.left -= weight // STEPS
+                self._mask ^= 1 << number
 
     def _predicted(self, data: Mapping[str, Any]) -> None:
         number = data["number"]
@@ -181,9 +183,3 @@ def _chances(exponent: int, seats: int) -> dict[int, int]:
     """The chances that were worked out at tables of a kind, by what they depend on: at two
     tables of three the same answers lie open as at another before."""
     return {}
-
-
-@lru_cache(maxsize=512)
-def _all_hidden(count: int, exponent: int) -> Mapping[int, int]:
-    """What may lie hidden before any card is shown."""
-    return {number: STEPS * weight for number, weight in enumerate(zipf(count, exponent))}

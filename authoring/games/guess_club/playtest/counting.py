@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from authoring.engine.table import Table
-from authoring.games.guess_club.playtest.places import places_of
+from authoring.games.guess_club.playtest.places import Counted, counted_as
 from authoring.playtest.part import Tally
 
 NOTED = frozenset(("question_set", "answers_written", "ruled", "predicted", "settled"))
@@ -19,7 +19,7 @@ NOTED = frozenset(("question_set", "answers_written", "ruled", "predicted", "set
 def note(table: Table[Any], tally: Tally) -> None:
     """Count plays, hits, totals of matches and answers written, by question."""
     question, plays, hits = "", 0, 0
-    counted: Mapping[str, tuple[str, str, str]] = {}
+    counted: Mapping[str, Counted] = {}
     once: list[tuple[str, ...]] = []
     for name, data, _ in table.log:
         if name not in NOTED:
@@ -34,7 +34,7 @@ def note(table: Table[Any], tally: Tally) -> None:
                 once += map(counted.__getitem__, data["answers"])
             case "question_set":
                 question, plays, hits = data["question"] or "", 0, 0
-                counted = places_of(table.pack, table.state.locales, data["question"]).counted
+                counted = counted_as(table.pack, table.state.locales, data["question"])
                 once.append(("card", question))
             case "settled":
                 tally["plays", question] += plays

@@ -23,7 +23,6 @@ from authoring.games.guess_club.play.question import confirming
 from authoring.games.guess_club.play.turns import playing, predicting
 from authoring.games.guess_club.playtest.book import Book
 from authoring.games.guess_club.playtest.odds import lacking
-from authoring.games.guess_club.playtest.places import places_of
 from authoring.pack.pack import Pack
 from authoring.playtest.company import EVERYBODY, Ear, Heeds, Together
 
@@ -53,6 +52,7 @@ class Skilled(Writer):
         self.book = book or Book(pack, config, seats, self.exponent)
         self._most_bets = min(OWN_BETS, config.markers_per_player) if self.foresees else 0
         self._ranks: list[int] = []
+        self._likely: list[int] = []
         self._offered: list[str] = []
 
     def see(self, event: Event) -> None:
@@ -63,8 +63,7 @@ class Skilled(Writer):
         """What it has to know beside the book of the table, where a judge rules."""
         return {
             "questions_offered": self._note_offer,
-            "question_set": self._see_question_set,
-            "answers_written": self._note_ranks,
+            "answers_written": self._note_answers,
         }
 
     def decide(self) -> Move:
@@ -81,15 +80,27 @@ class Skilled(Writer):
     def write_answers(self) -> Move:
         return Move(self.seat, "answer", self._say_answer())
 
+    def _say_answer(self) -> dict[str, Json]:
+        texts, lots, *_ = self.book.sheet
+        count = self.config.answers_per_player
+        numbers = self.rng.several(lots, min(count, lots.different))
+        answers = list(map(texts.__getitem__, numbers))
+        if len(answers) < count:
+            answers += [f"{self.seat + 1} {place + 1}" for place in range(len(answers), count)]
+        return {"answers": answers}
+
     def act(self, _: Legal) -> Move:
         return self.take_turn()
 
     def take_turn(self) -> Move:
         """The card or the prediction that is worth most."""
-        book, seat = self.book, self.seat
+        book, seat, likely = self.book, self.seat, self._likely
+        hand = book.hands[seat]
         # A card whose answer lies open was shown with it (GC-41), so that the card most likely
         # to be written is also the one most likely to match.
-        card = min(book.hands[seat], key=self._ranks.__getitem__)
+        while likely[-1] not in hand:
+            likely.pop()
+        card = likely[-1]
         if len(book.bets[seat]) < self._most_bets and book.hidden:
             number = self._number_above(self._worth(card))
             if number is not None and book.has_room(number):
@@ -101,7 +112,7 @@ class Skilled(Writer):
         nobody does (GC-43, GC-46)."""
         book = self.book
         weight = book.hidden.get(self._ranks[card], 0) // (book.left or 1)
-        miss = lacking(sum(book.cards_left) - len(book.hands[self.seat]))[weight]
+        miss = lacking(book.cards - len(book.hands[self.seat]))[weight]
         return (ONE - miss) * book.pool - miss * self.config.miss_fee
 
     def _number_above(self, least: int) -> int | None:
@@ -126,11 +137,12 @@ class Skilled(Writer):
 
     def _see_answers_written(self, data: Mapping[str, Json]) -> None:
         super()._see_answers_written(data)
-        self._note_ranks(data)
+        self._note_answers(data)
 
-    def _note_ranks(self, data: Mapping[str, Json]) -> None:
-        ranks = places_of(self.pack, self.locales, self.question).ranks
-        self._ranks = list(map(ranks.__getitem__, data["answers"]))
+    def _note_answers(self, data: Mapping[str, Json]) -> None:
+        """Keep the own cards by how likely their answers are, the likeliest last."""
+        ranks = self._ranks = list(map(self.book.sheet.ranks.__getitem__, data["answers"]))
+        self._likely = sorted(range(len(ranks)), key=ranks.__getitem__, reverse=True)
 
 
 class Novice(Skilled):
