@@ -191,7 +191,7 @@ def keys_of(
         found = spot(document, finding.place) if document else None
         card, names = (found.card, found.field) if found else ("", "")
         if not card:
-            card = finding.place.path.removeprefix(Path(root).as_posix()).lstrip("/")
+            card = finding.place.path.removeprefix(f"{Path(root).as_posix()}/")
         value = _culprit(finding, document, found) if document and found else ""
         keys.append(Key(deck, finding.check, card, names, value))
     return keys

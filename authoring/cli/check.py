@@ -92,6 +92,8 @@ def command(
     from authoring.cli.selection import Selection
     from authoring.pipeline import check_deck
 
+    if diff and form != "text":
+        ctx.fail(f"--diff shows changes as a patch, and --format {form} does not")
     selection = Selection.parse(selected, ignored)
     roots = find_all(ctx, decks, decks_of)
     if write_baseline:

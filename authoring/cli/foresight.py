@@ -67,7 +67,7 @@ class Foresight:
         from authoring.source.items import listed_in
         from authoring.source.spot import pointer_at
 
-        path = f"{self.deck.root}/{self.file}"
+        path = (Path(self.deck.root) / self.file).as_posix()
         document = next((one for one in checked.documents if one.path == path), None)
         if document is None or self.kind.key is None:
             return Sight()

@@ -38,8 +38,9 @@ class Folder:
         return self.root.as_posix()
 
     def path(self, relative: str) -> str:
-        """How places name a file: as the folder was named, with forward slashes."""
-        return f"{self.name}/{relative}"
+        """How places name a file: as the folder was named, with forward slashes; in the folder
+        that we stand in, by its own name."""
+        return relative if self.name == "." else f"{self.name}/{relative}"
 
     def yaml_files(self, closed: list[OSError] | None = None) -> tuple[str, ...]:
         """Every YAML file below the folder, relative to it, sorted. Hidden ones are left out.

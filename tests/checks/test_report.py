@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import unicodedata
 
 import pytest
@@ -11,7 +10,7 @@ from hypothesis import strategies as st
 
 from authoring.checks.report import FORMATS, exit_code, report
 from authoring.checks.report.row import WIDEST, row
-from authoring.finding import Finding, Fix, Severity
+from authoring.finding import Finding, Severity
 from authoring.language.width import columns
 from authoring.model import Place
 
@@ -138,25 +137,6 @@ def test_colour_only_adds_codes() -> None:
     assert "\033" not in plain
     assert "\033[31m" in coloured
     assert re.sub("\033\\[[0-9]+m", "", coloured) == plain
-
-
-def test_json_gives_every_field() -> None:
-    place = Place(PATH, 1, 4, 1, 10)
-    found = Finding(place, "x", Severity.WARNING, "message 水", "hint", Fix(place, "bedroom"))
-    whole = json.loads(report("json", [found, finding(2, 1, 2)], {PATH: "abc\n"}))
-    assert whole["format"] == 1
-    none = {"cards": 0, "files": 0}
-    assert whole["summary"] == {"error": 1, "warning": 1, "info": 0, "left_out": none}
-    span = {"path": PATH, "line": 1, "column": 4, "end_line": 1, "end_column": 10}
-    assert whole["findings"][0] == {
-        **span,
-        "check": "x",
-        "severity": "warning",
-        "message": "message 水",
-        "hint": "hint",
-        "fix": {**span, "replacement": "bedroom"},
-    }
-    assert whole["findings"][1]["fix"] is None
 
 
 def test_forms_are_known_by_name() -> None:

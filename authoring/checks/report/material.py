@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import posixpath
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from hashlib import sha256
 
 from authoring.checks.check import Check
 from authoring.finding import Finding, Severity
@@ -46,6 +48,20 @@ class Material:
         """The line that a finding begins in; empty when its file was not read."""
         lines = self.lines.get(finding.place.path)
         return lines.line(finding.place.line) if lines else ""
+
+
+def fingerprints(material: Material) -> Iterator[str]:
+    """By what each finding, in the order given, is known again in the next report.
+
+    That leaves out the line, so that cards can be moved about: it is made of check, file,
+    message and the text of the line, and counted where that is not enough.
+    """
+    met: Counter[str] = Counter()
+    for finding in material.findings:
+        line = material.line(finding).strip()
+        key = "\0".join((finding.check, normal(finding.place.path), finding.message, line))
+        met[key] += 1
+        yield sha256(f"{key}\0{met[key]}".encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def told(finding: Finding) -> str:
