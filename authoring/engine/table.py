@@ -48,8 +48,8 @@ class Table(Generic[S]):
     """
 
     __slots__ = (
+        "_corrected",
         "_lapsed",
-        "_last",
         "_marks",
         "_watchers",
         "bound",
@@ -84,7 +84,7 @@ class Table(Generic[S]):
         self.log: list[Event] = list(events)
         self.moves: list[Move] = []
         self._marks = [len(self.log)]
-        self._last = self.bound
+        self._corrected = 0
         self._lapsed: set[Seat] = set()
         self._watchers: dict[Seat, tuple[Watcher, int]] = {}
 
@@ -102,22 +102,22 @@ class Table(Generic[S]):
         Raises Refusal for a move against the rules: state, log and random numbers are
         then as they were (EN-03). Raises BoundExceeded for a game without end (EN-06).
         """
-        moves, log = self.moves, self.log
+        moves = self.moves
         corrects = move.seat == HOST
         if corrects and move.name == LAPSE:
             events = self._lapse(move)
-        elif len(moves) >= self._last:
+        elif len(moves) - self._corrected >= self.bound:
             raise BoundExceeded(
                 f"{self.game.name}: more than {self.bound} moves; its rules do not let it end"
             )
         else:
             events = self.game.apply(self.state, move)
         moves.append(move)
-        log += events
-        self._marks.append(len(log))
+        self.log.extend(events)
+        self._marks.append(len(self.log))
         if corrects:
             # A correction may begin a game anew, so the bound counts from the last one.
-            self._last = len(moves) + self.bound
+            self._corrected = len(moves)
         return events
 
     def _lapse(self, move: Move) -> list[Event]:

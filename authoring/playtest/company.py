@@ -135,7 +135,8 @@ def drive(table: Table[Any], company: Company) -> Table[Any]:
                     heard[JUDGE](data)
         if eyes:
             _show(events, eyes)
-        seat = min(acting)
+        # Mostly it is for one to act, and to look for the least of them takes longer than this.
+        (seat,) = acting if len(acting) == 1 else (min(acting),)
         if seat not in asks:
             raise LookupError(f"nobody sits at seat {seat}, which is to act")
         events = play(asks[seat]())
