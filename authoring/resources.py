@@ -26,16 +26,25 @@ def folder(name: str) -> Path:
     raise FileNotFoundError(f"this installation lacks its folder {name!r}: install authoring again")
 
 
+def home() -> Path:
+    """The folder of this user; the top of all for one whom the system does not know, as in
+    many containers. It may not be there, and nothing may be writable in it."""
+    try:
+        return Path.home()
+    except RuntimeError:
+        return Path(os.sep)
+
+
 def cache_folder() -> Path:
     """Where this user's programs keep what they can make again."""
     given = os.environ.get("AUTHORING_CACHE")
     if given:
         return Path(given)
     if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData/Local")) / "authoring"
+        return Path(os.environ.get("LOCALAPPDATA", home() / "AppData/Local")) / "authoring"
     if sys.platform == "darwin":
-        return Path.home() / "Library/Caches/authoring"
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "authoring"
+        return home() / "Library/Caches/authoring"
+    return Path(os.environ.get("XDG_CACHE_HOME") or home() / ".cache") / "authoring"
 
 
 class MissingExtra(Exception):

@@ -42,6 +42,17 @@ error. Commands that tell figures or findings have `--json` or `--format json`.
 
 Commands that talk when all went well have `--quiet`: they say only what is wrong then.
 
+## Files
+
+What a command writes is written beside its place and then put there, whole or not at all. A link
+stays a link, and a file that is replaced hands on its mode and, where that is allowed, its owner.
+One that is read-only is not replaced. A file with several names (hard links) changes under the
+name that was used; under the others it stays what it was, as copies that share its space expect.
+
+What the program keeps to be faster (the word lexicon, pictures of cards) goes into
+`$XDG_CACHE_HOME/authoring`, and games that were left into `$XDG_STATE_HOME/authoring`. Without
+a place that can be written, or without room there, it goes on without.
+
 ## Completion
 
 For bash, put this line into `~/.bashrc` (for zsh, `zsh_source` into `~/.zshrc`; for fish,

@@ -16,6 +16,7 @@ from pathlib import Path
 
 from authoring.finding import Fault, Finding, Flaw
 from authoring.model import Place
+from authoring.source.hindrance import unreadable
 from authoring.source.marks import value_at
 from authoring.source.scalar import other_reading
 from authoring.source.schema import schema
@@ -94,7 +95,7 @@ def read_baseline(path: Path) -> Baseline:
         way = "write it with --write-baseline beside --baseline"
         raise BaselineError(f"there is no baseline {path} yet: {way}") from None
     except OSError as error:
-        raise BaselineError(f"{path} cannot be read: {error.strerror}") from None
+        raise BaselineError(unreadable(path, error)) from None
     loaded = load(path.as_posix(), content)
     checked = schema(SCHEMA).check(loaded.document) if loaded.whole else None
     faults = (*loaded.faults, *(checked.faults if checked else ()))

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
-import os
-import shutil
-import tempfile
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,6 +9,7 @@ from pathlib import Path
 from authoring.finding import Finding, Fix
 from authoring.source.encoding import BOM
 from authoring.source.lines import Lines
+from authoring.source.replacement import put
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,20 +79,5 @@ def _mend_file(path: Path, fixes: Iterable[Fix]) -> int:
     mark = BOM if text.startswith(BOM) else ""
     spliced = splice(text.removeprefix(BOM), fixes)
     if spliced.done:
-        write(path, (mark + spliced.text).encode("utf-8"))
+        put(path, (mark + spliced.text).encode("utf-8"))
     return len(spliced.done)
-
-
-def write(path: Path, content: bytes) -> None:
-    """Replace a file's content at once: whoever reads it sees the old or the new, whole."""
-    target = path.resolve()
-    number, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.", suffix=".new")
-    try:
-        with os.fdopen(number, "wb") as stream:
-            stream.write(content)
-        shutil.copymode(target, name)
-        Path(name).replace(target)
-    except BaseException:
-        with contextlib.suppress(OSError):
-            Path(name).unlink()
-        raise

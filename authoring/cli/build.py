@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from authoring.cli.files import WrongUse
 from authoring.cli.options import decks_argument, find_all, json_option, quiet_option, tell_json
 from authoring.cli.printing import order_of, print_options
 from authoring.cli.progress import progress
@@ -82,7 +83,7 @@ def command(
             before = {row.deck for row in rows}
             row, built = _build(root, out, order, changed_since, before, quiet, as_json)
         except OSError as fault:
-            ctx.fail(f"{fault.filename2 or fault.filename or out}: {fault.strerror or fault}")
+            raise WrongUse(_said(fault, out)) from None
         except (BuildError, PackError) as fault:
             ctx.fail(str(fault))
         rows.append(row)
@@ -94,6 +95,19 @@ def command(
     elif not quiet:
         click.echo(table(rows), nl=False)
     ctx.exit(0 if all(row.files for row in rows) else 1)
+
+
+def _said(fault: OSError, out: Path) -> str:
+    """Why a deck cannot be built into a folder."""
+    from authoring.printing.delivery import ASIDE
+    from authoring.source.hindrance import told, unwritable
+    from authoring.source.links import followed
+
+    culprit = Path(str(fault.filename2 or fault.filename or out))
+    if not followed(culprit).is_relative_to(followed(out)):
+        return told(fault)
+    parts = [part for part in culprit.parts if not part.startswith(ASIDE)]
+    return unwritable(Path(*parts), fault)
 
 
 def _build(

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import os
-import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
-from authoring.cli.files import quoted
+from authoring.cli.files import WrongUse, quoted
 from authoring.cli.options import json_option, quiet_option, tell_json
 from authoring.cli.outlet import PRINTER, SHEET, Kind
 
@@ -58,6 +56,7 @@ def command(
                           --rulers 159.6,239.8
     """
     from authoring.printing import calibration, theme
+    from authoring.source.hindrance import unwritable
 
     look = theme.load()
     try:
@@ -81,7 +80,7 @@ def command(
                 f"use it with authoring build --paper {chosen.name} --printer {quoted(path)}"
             )
     except OSError as fault:
-        ctx.fail(f"{fault.filename or out}: {fault.strerror or fault}")
+        raise WrongUse(unwritable(fault.filename or path, fault)) from None
     _tell(path, next_step, quiet, as_json)
 
 
@@ -108,6 +107,7 @@ def _profile(ctx: click.Context, told: dict[str, str | None], paper: Paper, path
     """Write what the measures say."""
     from authoring.printing.calibration import Measures, measured, text
     from authoring.printing.printer import PrinterError, read
+    from authoring.source.replacement import drafted
 
     if missing := [name for name, words in told.items() if not words]:
         ctx.fail(f"{missing[0]} is missing: all of {', '.join(told)} are needed.")
@@ -120,18 +120,12 @@ def _profile(ctx: click.Context, told: dict[str, str | None], paper: Paper, path
     )
     content = text(measured(measures, paper), paper)
     path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(prefix=f".{path.stem}-", suffix=".yml", dir=path.parent)
-    os.close(handle)
-    new = Path(name)
     try:
-        new.write_text(content, encoding="utf-8")
-        read(new)
-        new.chmod(0o644)
-        new.replace(path)
+        with drafted(path) as new:
+            new.write_text(content, encoding="utf-8")
+            read(new)
     except PrinterError as fault:
         ctx.fail(f"No printer is that far off, so a measure must be wrong: {_reason(fault)}")
-    finally:
-        new.unlink(missing_ok=True)
 
 
 def _reason(fault: Exception) -> str:

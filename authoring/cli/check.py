@@ -130,6 +130,7 @@ def _mend(root: Path, selection: Selection, baseline: Baseline | None) -> int:
     """Mend a deck until no fix is left; fixes that overlap take a round each."""
     from authoring.checks.fix import mend
     from authoring.pipeline import check_deck
+    from authoring.source.hindrance import unwritable
 
     mended = 0
     for _ in range(ROUNDS):
@@ -137,7 +138,7 @@ def _mend(root: Path, selection: Selection, baseline: Baseline | None) -> int:
         try:
             done = mend(checked.findings)
         except OSError as error:
-            raise WrongUse(f"{error.filename or root} cannot be mended: {error.strerror}") from None
+            raise WrongUse(unwritable(error.filename or root, error, "mended")) from None
         if not done:
             break
         mended += done

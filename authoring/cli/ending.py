@@ -46,8 +46,11 @@ def ending() -> Iterator[None]:
     except OSError as fault:
         if fault.filename is not None:
             raise
+        from authoring.source.hindrance import no_room_aside
+
         _be_silent()
-        click.echo(f"Error: the output cannot be written: {fault.strerror}", err=True)
+        said = no_room_aside(fault) or f"the output cannot be written: {fault.strerror}"
+        click.echo(f"Error: {said}", err=True)
         _end(CANNOT)
 
 

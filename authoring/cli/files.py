@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import codecs
-import os
 import shlex
-import shutil
-from contextlib import suppress
 from pathlib import Path
 
 import click
 
-from authoring.source.links import followed
+from authoring.source.hindrance import unreadable, unwritable
+from authoring.source.links import followed, is_file, is_folder, is_there
+from authoring.source.replacement import allow, put
 
 
 def write_text(path: Path, text: str) -> None:
@@ -27,20 +26,12 @@ def write_bytes(path: Path, content: bytes) -> None:
 
     Raises click.ClickException when that cannot be done.
     """
-    target = followed(path)
-    if target.exists() and not target.is_file():
+    if is_there(followed(path)) and not is_file(path):
         raise WrongUse(f"{path} is no file that could be replaced")
-    draft = target.with_name(f".{target.name}.{os.getpid()}.part")
     try:
-        draft.write_bytes(content)
-        if target.exists():
-            shutil.copymode(target, draft)
-        draft.replace(target)
+        put(path, content)
     except OSError as error:
-        raise WrongUse(f"{path} cannot be written: {error.strerror}") from None
-    finally:
-        with suppress(OSError):
-            draft.unlink(missing_ok=True)
+        raise WrongUse(unwritable(path, error)) from None
 
 
 def with_mark(path: Path, text: str) -> bytes:
@@ -52,7 +43,7 @@ def with_mark(path: Path, text: str) -> bytes:
     try:
         marked = path.is_file() and path.read_bytes().startswith(mark)
     except OSError as error:
-        raise WrongUse(f"{path} cannot be read: {error.strerror}") from None
+        raise WrongUse(unreadable(path, error)) from None
     return (mark if marked else b"") + text.encode("utf-8")
 
 
@@ -61,7 +52,7 @@ def make_folder(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise WrongUse(f"{folder} cannot be made: {error.strerror}") from None
+        raise WrongUse(unwritable(folder, error, "made")) from None
 
 
 def quoted(path: str | Path) -> str:
@@ -74,13 +65,16 @@ def writable(path: Path) -> None:
 
     Raises click.ClickException when it cannot.
     """
-    folder = followed(path).parent
-    if not folder.is_dir():
-        raise WrongUse(f"{path} cannot be written: there is no folder {folder}")
-    if path.exists() and not path.is_file():
+    target = followed(path)
+    if not is_folder(target.parent):
+        raise WrongUse(f"{path} cannot be written: there is no folder {target.parent}")
+    if is_there(target) and not is_file(target):
         raise WrongUse(f"{path} is no file that could be replaced")
-    if not os.access(folder, os.W_OK):
-        raise WrongUse(f"{path} cannot be written: the folder {folder} is closed to you")
+    try:
+        allow(target.parent)
+        allow(target)
+    except OSError as error:
+        raise WrongUse(unwritable(path, error)) from None
 
 
 def read_text(path: Path) -> str:
@@ -88,7 +82,7 @@ def read_text(path: Path) -> str:
     try:
         return path.read_bytes().decode("utf-8")
     except OSError as error:
-        raise WrongUse(f"{path} cannot be read: {error.strerror}") from None
+        raise WrongUse(unreadable(path, error)) from None
     except UnicodeDecodeError as error:
         raise WrongUse(f"{path} is no text: byte {error.start + 1} is not UTF-8") from None
 

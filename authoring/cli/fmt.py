@@ -65,10 +65,10 @@ def command(
     """
     from authoring.source.wording import counted
 
-    files = list(_files(find_all(ctx, decks, decks_of)))
+    closed: list[OSError] = []
+    files = list(_files(find_all(ctx, decks, decks_of), closed))
     changed = [one for one in files if one.after != one.before]
-    broken = [one for one in files if one.faults]
-    _tell_broken(broken)
+    broken = _tell_broken(files, closed)
     if as_json and diff:
         ctx.fail("--diff shows changes as a patch, and --json does not")
     for one in changed:
@@ -82,39 +82,43 @@ def command(
     ctx.exit(1 if broken or (changed and (check or diff)) else 0)
 
 
-def _files(roots: Sequence[Path]) -> Iterator[Laid]:
+def _files(roots: Sequence[Path], closed: list[OSError]) -> Iterator[Laid]:
+    """The files of decks; what keeps a folder from being looked into is added to `closed`."""
     from authoring.checks.fix import splice
     from authoring.source.files import Folder
     from authoring.source.layout import rearranged
 
     for root in roots:
         folder = Folder(root)
-        for relative in folder.yaml_files():
+        for relative in folder.yaml_files(closed):
             loaded = folder.load(relative)
             text = loaded.document.text
             after = splice(text, rearranged(loaded.document)).text
             yield Laid(root / relative, text, after, () if loaded.whole else loaded.faults)
 
 
-def _tell_broken(files: Sequence[Laid]) -> None:
-    """Say why files are left alone."""
+def _tell_broken(files: Sequence[Laid], closed: Sequence[OSError]) -> bool:
+    """Say why files are left alone, if any are."""
     from authoring.checks.report import report
+    from authoring.source.files import unseen
 
+    faults = [*(fault for file in files for fault in file.faults), *map(unseen, closed)]
     findings = [
         Finding(one.flaw.place, one.check, Severity.ERROR, one.flaw.message, one.flaw.hint)
-        for file in files
-        for one in file.faults
+        for one in faults
     ]
     if findings:
-        texts = {file.path.as_posix(): file.before for file in files}
+        texts = {file.path.as_posix(): file.before for file in files if file.faults}
         click.echo(report("text", findings, texts), nl=False, err=True)
+    return bool(findings)
 
 
 def _settle(file: Laid, check: bool, diff: bool, quiet: bool) -> None:
     """Write a file, or show what would be written."""
-    from authoring.checks.fix import write
     from authoring.cli.difference import difference
     from authoring.source.encoding import BOM
+    from authoring.source.hindrance import unwritable
+    from authoring.source.replacement import put
 
     path = file.path.as_posix()
     if diff:
@@ -125,8 +129,8 @@ def _settle(file: Laid, check: bool, diff: bool, quiet: bool) -> None:
     else:
         try:
             mark = BOM if file.path.read_bytes().startswith(BOM.encode()) else ""
-            write(file.path, (mark + file.after).encode())
+            put(file.path, (mark + file.after).encode())
         except OSError as error:
-            raise WrongUse(f"{path} cannot be written: {error.strerror}") from None
+            raise WrongUse(unwritable(path, error)) from None
         if not quiet:
             click.echo(f"laid out {path}")

@@ -134,9 +134,11 @@ def _theirs(fault: Exception) -> bool:
 
 
 def _said(fault: Exception) -> str:
-    """What is wrong, without the number that the system has for it."""
-    if isinstance(fault, OSError) and fault.strerror:
-        return f"{fault.filename or 'a file'}: {fault.strerror}"
+    """What is wrong, and the way out."""
+    if isinstance(fault, OSError):
+        from authoring.source.hindrance import told
+
+        return told(fault)
     return str(fault)
 
 

@@ -131,17 +131,19 @@ def _write(root: Path, files: dict[str, str]) -> None:
     import shutil
     import tempfile
 
+    from authoring.source.hindrance import unwritable
+
     try:
         root.parent.mkdir(parents=True, exist_ok=True)
         aside = Path(tempfile.mkdtemp(prefix=".new-", dir=root.parent))
         try:
-            _lay_out(aside, files)
-            aside.chmod(0o755)
-            aside.replace(root)
+            (aside / "deck").mkdir()
+            _lay_out(aside / "deck", files)
+            (aside / "deck").replace(root)
         finally:
             shutil.rmtree(aside, ignore_errors=True)
     except OSError as error:
-        raise WrongUse(f"{root} cannot be made: {error.strerror}") from None
+        raise WrongUse(unwritable(root, error, "made")) from None
 
 
 def _lay_out(folder: Path, files: dict[str, str]) -> None:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from authoring.cli.files import WrongUse, writable
+from authoring.source.hindrance import unreadable
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +30,7 @@ class Kind:
         try:
             content = path.read_bytes() if path.exists() else b""
         except OSError as error:
-            raise WrongUse(f"{path} cannot be read: {error.strerror}") from None
+            raise WrongUse(unreadable(path, error)) from None
         if content and not self.fits(content):
             raise WrongUse(
                 f"{path} is there already and is no {self.name}: name another file, or move it away"

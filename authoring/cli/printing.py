@@ -162,7 +162,7 @@ def order_of(ctx: click.Context, wishes: dict[str, Any]) -> Order:
         services = [service.find(name, look).name for name in wishes["services"]]
     except KeyError as fault:
         ctx.fail(str(fault.args[0]))
-    except (theme.ThemeError, OSError) as fault:
+    except theme.ThemeError as fault:
         ctx.fail(str(fault))
     ticket = _ticket(ctx, wishes)
     if wrong := contradiction(ticket):
@@ -192,7 +192,7 @@ def _ticket(ctx: click.Context, wishes: dict[str, Any]) -> Ticket:
 
     try:
         printer = read(wishes["printer"]) if wishes["printer"] else PLAIN
-    except (PrinterError, OSError) as fault:
+    except PrinterError as fault:
         ctx.fail(str(fault))
     return Ticket(
         backs=Backs(wishes["backs"]),

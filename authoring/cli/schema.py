@@ -36,7 +36,7 @@ def command(ctx: click.Context, deck: str, out: Path | None, quiet: bool, as_jso
       authoring schema content/things-in-rings
       authoring schema my-deck --out .vscode/schemas
     """
-    from authoring.cli.files import make_folder, write_text
+    from authoring.cli.together import write_together
     from authoring.editing import deck_schemas
     from authoring.pipeline import NotADeck, check_deck, find_deck
 
@@ -48,13 +48,13 @@ def command(ctx: click.Context, deck: str, out: Path | None, quiet: bool, as_jso
     if checked.kit is None:
         ctx.fail(f"{root}: not even the game can be read; run `authoring check {root}`")
     place = out or root / FOLDER
-    make_folder(place)
-    lines = {}
+    lines, contents = {}, {}
     for glob, schema in deck_schemas(checked.deck, checked.kit).items():
         name = f"{glob.partition('/')[0].removesuffix('.yml')}.schema.json"
-        write_text(place / name, json.dumps(schema, ensure_ascii=False, indent=2) + "\n")
+        contents[place / name] = f"{json.dumps(schema, ensure_ascii=False, indent=2)}\n".encode()
         written = place.absolute() / name
         lines[glob] = f"# yaml-language-server: $schema={_from(root / glob, written)}"
+    write_together(contents)
     if as_json:
         tell_json({"folder": place.as_posix(), "first_lines": lines})
     elif not quiet:

@@ -13,6 +13,7 @@ from authoring.sheets.grid import Grid
 from authoring.sheets.rows import head
 from authoring.sheets.sheet import Sheet
 from authoring.source.deck import Deck
+from authoring.source.hindrance import unreadable
 
 
 def grids(
@@ -31,7 +32,7 @@ def grids(
         try:
             content = path.read_bytes()
         except OSError as error:
-            raise WrongUse(f"{path} cannot be read: {error.strerror}") from None
+            raise WrongUse(unreadable(path, error)) from None
         if is_workbook(source, path, content):
             yield from workbook.read(source, content, name)
         else:

@@ -36,7 +36,7 @@ def command(ctx: click.Context, name: str, everything: bool, quiet: bool, as_jso
         found = list(legibility.measures(theme.load(root=theme.find(name))))
     except KeyError as fault:
         ctx.fail(str(fault.args[0]))
-    except (theme.ThemeError, OSError) as fault:
+    except theme.ThemeError as fault:
         ctx.fail(str(fault))
     short = [one for one in found if not one.fine]
     if as_json:

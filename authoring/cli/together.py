@@ -15,7 +15,9 @@ from authoring.cli.difference import difference
 from authoring.cli.files import WrongUse
 from authoring.source.deck import Deck
 from authoring.source.encoding import BOM
+from authoring.source.hindrance import unwritable
 from authoring.source.links import followed
+from authoring.source.replacement import allow, hand_on
 
 
 def write_together(contents: Mapping[Path, bytes]) -> None:
@@ -33,8 +35,8 @@ def write_together(contents: Mapping[Path, bytes]) -> None:
             swap.settle(followed(path))
     except OSError as error:
         swap.undo()
-        hint = ", so none of the files was changed" if len(contents) > 1 else ""
-        raise WrongUse(f"{path} cannot be written: {error.strerror}{hint}") from None
+        hint = "; none of the files was changed" if len(contents) > 1 else ""
+        raise WrongUse(unwritable(path, error) + hint) from None
     except BaseException:
         swap.undo()
         raise
@@ -72,6 +74,7 @@ class _Swap:
 
     def draft(self, target: Path, content: bytes) -> None:
         """Write a file beside its place."""
+        allow(target)
         missing = [one for one in (target.parent, *target.parents) if not one.exists()]
         for folder in reversed(dict.fromkeys(missing)):
             folder.mkdir()
@@ -79,7 +82,7 @@ class _Swap:
         draft = self._aside(target, "new")
         draft.write_bytes(content)
         if target.exists():
-            shutil.copymode(target, draft)
+            hand_on(target, draft)
 
     def settle(self, target: Path) -> None:
         """Put a file into its place, and keep the old one."""
@@ -87,6 +90,7 @@ class _Swap:
         if target.exists():
             old = self._aside(target, "old")
             shutil.copy2(target, old)
+            hand_on(target, old)
         self.olds[target] = old
         _aside(target, "new").replace(target)
 

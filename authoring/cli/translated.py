@@ -27,13 +27,14 @@ def command(ctx: click.Context, decks: tuple[str, ...], quiet: bool, as_json: bo
     """
     from authoring.checks.stale_translation import translated
     from authoring.cli.files import write_text
-    from authoring.pipeline import check_deck
+    from authoring.cli.sheets import sound_deck
     from authoring.source.translations import NAME, written
     from authoring.source.wording import counted
 
     noted = {}
-    for root in find_all(ctx, decks):
-        texts = {said for _, said in translated(check_deck(root).deck)}
+    sound = [(root, sound_deck(ctx, str(root))[0]) for root in find_all(ctx, decks)]
+    for root, deck in sound:
+        texts = {said for _, said in translated(deck)}
         path = Path(root) / NAME
         write_text(path, written(texts))
         noted[path.as_posix()] = len(texts)

@@ -9,14 +9,13 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
-import tempfile
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from authoring.language.store import SUM
 from authoring.resources import cache_folder
+from authoring.source.replacement import put
 
 MOST = 40_000
 """Entries that a file may hold; a fuller one begins anew."""
@@ -39,7 +38,7 @@ def read(what: str) -> dict[str, Any]:
     """All that is kept under this name; nothing if it cannot be read."""
     try:
         found = json.loads(_path(what).read_bytes())
-    except (OSError, RuntimeError, ValueError):
+    except (OSError, ValueError):
         return {}
     return found if isinstance(found, dict) else {}
 
@@ -53,9 +52,6 @@ def write(what: str, entries: dict[str, Any]) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         for stale in path.parent.glob(f"{what}-*.json"):
             stale.unlink(missing_ok=True)
-        handle, draft = tempfile.mkstemp(dir=path.parent, prefix=path.name, suffix=".part")
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            json.dump(entries, file, ensure_ascii=False)
-        Path(draft).replace(path)
-    except (OSError, RuntimeError):
+        put(path, json.dumps(entries, ensure_ascii=False).encode("utf-8"))
+    except OSError:
         return

@@ -42,7 +42,7 @@ def database() -> sqlite3.Connection:
     digest, size = _expected()
     try:
         path = _unpacked(cache_folder() / f"lexicon-{digest[:16]}.sqlite", digest, size)
-    except (OSError, RuntimeError):
+    except OSError:
         return _in_memory(digest)
     return sqlite3.connect(
         f"{path.as_uri()}?mode=ro&immutable=1", uri=True, check_same_thread=False

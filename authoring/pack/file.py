@@ -10,6 +10,7 @@ from typing import Any
 
 from authoring.pack.canonical import NotCanonical, digest, dump, restore
 from authoring.pack.pack import FORMAT, Pack
+from authoring.source.replacement import put
 
 MAX_BYTES = 64 * 1024 * 1024
 """A larger file is no pack. The shipped ones are a hundredth of it."""
@@ -33,14 +34,7 @@ def write_pack(path: str | os.PathLike[str], pack: Pack) -> Path:
     Raises OSError when the folder cannot be written to.
     """
     target = Path(path)
-    content = dump(pack)
-    draft = target.with_name(f".{target.name}.{os.getpid()}.part")
-    try:
-        draft.write_bytes(content)
-        draft.replace(target)
-    except BaseException:
-        draft.unlink(missing_ok=True)
-        raise
+    put(target, dump(pack))
     return target
 
 

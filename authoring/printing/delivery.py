@@ -18,6 +18,7 @@ from pathlib import Path, PurePosixPath
 from tempfile import TemporaryDirectory
 
 from authoring.printing.manifest import NAME
+from authoring.source.replacement import allow, hand_on
 
 ASIDE = ".new-"
 """What the folder aside is called, with the number of the process behind it."""
@@ -69,6 +70,7 @@ def deliver(
     for target in targets:
         if target.is_dir():
             raise InTheWay(f"{target} is a folder, and a file of this name is to be written")
+        allow(target)
     names = [path.relative_to(made).as_posix() for path in files]
     gone = [path.relative_to(out).as_posix() for path in old]
     (made / BEFORE).mkdir()
@@ -92,6 +94,8 @@ def _exchange(name: str, made: Path, out: Path) -> None:
     if target.exists():
         target.replace(kept)
     if source.exists():
+        if kept.exists():
+            hand_on(kept, source)
         source.replace(target)
 
 

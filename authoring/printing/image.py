@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import os
-import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+
+from authoring.source.replacement import drafted
 
 INCH = 25.4
 
@@ -46,16 +46,10 @@ def coverage(pdf: Path) -> float:
 
 
 def save(picture: Any, path: Path, dpi: float) -> None:
-    """Write a picture beside its place, then put it there."""
+    """Write a picture beside its place, then put it there. Raises OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(prefix=f".{path.stem}-", suffix=".png", dir=path.parent)
-    os.close(handle)
-    try:
-        picture.save(name, "PNG", dpi=(dpi, dpi))
-        Path(name).chmod(0o644)
-        Path(name).replace(path)
-    finally:
-        Path(name).unlink(missing_ok=True)
+    with drafted(path) as draft:
+        picture.save(draft, "PNG", dpi=(dpi, dpi))
 
 
 @contextmanager

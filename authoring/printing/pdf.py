@@ -10,8 +10,6 @@ from __future__ import annotations
 
 import errno
 import math
-import os
-import tempfile
 import zlib
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
@@ -41,6 +39,7 @@ from authoring.printing.text import POINT
 from authoring.printing.theme import Theme
 from authoring.printing.thrift import Contours
 from authoring.printing.ticket import Backs, Ticket
+from authoring.source.replacement import drafted
 
 DUPLEX = {
     Backs.LONG: "DuplexFlipLongEdge",
@@ -72,15 +71,8 @@ def write(
     Raises OSError, and svg.ArtError for a picture that cannot be drawn.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(prefix=f".{path.stem}-", suffix=".pdf", dir=path.parent)
-    os.close(handle)
-    try:
-        with _plain_streams():
-            _print(name, sheets, theme, title, lang, drawn)
-        Path(name).chmod(0o644)
-        Path(name).replace(path)
-    finally:
-        Path(name).unlink(missing_ok=True)
+    with drafted(path) as draft, _plain_streams():
+        _print(str(draft), sheets, theme, title, lang, drawn)
 
 
 def _print(

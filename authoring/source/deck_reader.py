@@ -97,7 +97,7 @@ def _header(folder: Folder) -> tuple[Header | None, tuple[Document, ...], tuple[
     if not folder.root.is_dir():
         flaw = Flaw(Place(folder.name), "there is no such folder", "name a folder with a deck.yml")
         return None, (), (Fault("missing-file", flaw),)
-    if not (folder.root / HEADER).exists():
+    if not folder.has(HEADER):
         hint = "write it: it names the game that the cards are for"
         flaw = Flaw(Place(folder.path(HEADER)), "the folder has no deck.yml", hint)
         return None, (), (Fault("missing-file", flaw),)

@@ -11,6 +11,7 @@ from authoring.finding import Fault, Flaw
 from authoring.model import Place
 from authoring.source.deck import FileKind
 from authoring.source.encoding import MAX_BYTES
+from authoring.source.hindrance import against_reading
 from authoring.source.lines import Lines
 from authoring.source.links import followed
 from authoring.source.marks import Marks
@@ -62,6 +63,13 @@ class Folder:
         seen = (path for path in found if not any(part.startswith(".") for part in path.parts))
         return tuple(sorted(path.as_posix() for path in seen))
 
+    def has(self, relative: str) -> bool:
+        """Whether a file is there, or one may not see whether it is."""
+        try:
+            return (self.root / relative).exists()
+        except OSError:
+            return True
+
     def leads_out(self, relative: str) -> bool:
         """Whether a file is a link (or stands behind one) to somewhere outside the folder."""
         return not followed(self.root / relative).is_relative_to(followed(self.root))
@@ -73,19 +81,20 @@ class Folder:
             message = "this link leads out of the deck folder, and is not followed"
             return _refused(path, "unknown-file", message, "put the file itself into the folder")
         file = self.root / relative
-        if file.is_symlink() and not file.exists():
-            message = "the file cannot be read: it is a link that leads to nothing"
-            return _refused(path, "missing-file", message, "put the file itself into the folder")
-        if not file.is_file():
-            return _refused(path, "missing-file", "this is not a file", "put a text file here")
         try:
+            if file.is_symlink() and not file.exists():
+                message = "the file cannot be read: it is a link that leads to nothing"
+                hint = "put the file itself into the folder"
+                return _refused(path, "missing-file", message, hint)
+            if not file.is_file():
+                return _refused(path, "missing-file", "this is not a file", "put a text file here")
             content = unsaved_content(file)
             if content is None:
                 with file.open("rb") as stream:
                     content = stream.read(MAX_BYTES + 1)
         except OSError as error:
-            reason = (error.strerror or "unknown reason").lower()
-            return _refused(path, "missing-file", f"the file cannot be read: {reason}", "")
+            reason, _, hint = against_reading(file, error).partition("; ")
+            return _refused(path, "missing-file", f"the file cannot be read: {reason}", hint)
         return _load(path, content) if len(content) <= KEPT_BYTES else load(path, content)
 
 
@@ -112,16 +121,22 @@ def strays(folder: Folder, kinds: tuple[FileKind, ...], known: set[str]) -> Iter
         message = f"no card is read from {quoted(relative)}"
         yield Fault("unknown-file", Flaw(Place(folder.path(relative)), message, hint))
     for error in closed:
-        path = Path(str(error.filename)).as_posix()
-        message = f"the folder cannot be looked into: {(error.strerror or 'unknown').lower()}"
-        hint = "let yourself read it, as with chmod u+rx, or move it out of the deck"
-        yield Fault("missing-file", Flaw(Place(path), message, hint))
-        met |= {kind.glob for kind in kinds if _stands_in(kind.glob, folder, path)}
+        fault = unseen(error)
+        yield fault
+        met |= {kind.glob for kind in kinds if _stands_in(kind.glob, folder, fault.flaw.place.path)}
     for kind in kinds:
         if kind.required and kind.glob not in met and not folder.matching(kind.glob):
             message = f"the deck has no {kind.glob}, where its {kind.key or kind.kind} must stand"
             hint = f"write it; schemas/{kind.schema} says how"
             yield Fault("missing-file", Flaw(Place(folder.path(HEADER)), message, hint))
+
+
+def unseen(error: OSError) -> Fault:
+    """What keeps a folder from being looked into, as a fault of the deck."""
+    path = Path(str(error.filename))
+    reason, _, hint = against_reading(path, error).partition("; ")
+    message = f"the folder cannot be looked into: {reason}"
+    return Fault("missing-file", Flaw(Place(path.as_posix()), message, hint))
 
 
 def _stands_in(pattern: str, folder: Folder, path: str) -> bool:

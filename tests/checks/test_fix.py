@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from authoring.checks.fix import mend, splice, write
+from authoring.checks.fix import mend, splice
 from authoring.finding import Finding, Fix, Severity
 from authoring.model import Place
 from authoring.source.lines import Lines
@@ -123,6 +123,6 @@ def test_a_failure_leaves_the_old_file_and_nothing_else(
     monkeypatch.setattr(os, "replace", refuse)
     monkeypatch.setattr(Path, "replace", refuse)
     with pytest.raises(OSError, match="no room"):
-        write(path, b"new")
+        mend([finding(fix("old", 0, 3, "new", str(path)))])
     assert path.read_text() == "old"
     assert [one.name for one in tmp_path.iterdir()] == ["a.yml"]

@@ -69,7 +69,7 @@ def test_build_that_fails_in_the_middle_leaves_all_as_it_was(
     with monkeypatch.context() as patched:
         patched.setattr(Path, "replace", fail)
         told = call("build", "deck", "--out", "out", code=2).output
-    assert "words-a4.pdf: No space left on device" in told
+    assert "Error: out/deck/words-a4.pdf cannot be written: the disk is full: make room" in told
     assert content(Path("out/deck")) == before
 
 

@@ -253,6 +253,6 @@ def test_nothing_is_written_when_one_file_cannot_be(
 
     monkeypatch.setattr(Path, "replace", full)
     told = call("i18n", "import", str(deck), "zh.po", "--locale", "zh-Hans", code=2).output
-    assert "No space left on device, so none of the files was changed" in told
+    assert "the disk is full: make room there, and do it again; none of the files" in told
     assert [path.read_bytes() for path in sorted(deck.rglob("*.yml"))] == before
     assert not list(deck.rglob(".*"))

@@ -134,7 +134,8 @@ def test_a_file_that_cannot_be_opened_is_told_without_a_number(
     with pytest.raises(SystemExit) as ended:
         command_line.main()
     assert ended.value.code == 2
-    assert capsys.readouterr().err == "Error: theme/theme.yml: Permission denied\n"
+    said = "theme/theme.yml: permission denied; ask for the right to it"
+    assert capsys.readouterr().err == f"Error: {said}\n"
 
 
 INTERRUPTED = """

@@ -277,7 +277,8 @@ def test_a_file_that_cannot_be_written_leaves_the_others(
 
     monkeypatch.setattr(Path, "replace", full)
     told = call("import", str(deck), "sheets", code=2).output
-    assert "second.yml cannot be written: No space left on device, so none of the files" in told
+    assert "second.yml cannot be written: the disk is full: make room there" in told
+    assert "; none of the files was changed" in told
     assert files(deck) == before
 
 

@@ -33,6 +33,15 @@ def test_texts_of_any_kind_are_noted(call: Call, deck: Path) -> None:
     assert "stale-translation" not in call("check", "deck").output
 
 
+def test_a_deck_that_cannot_be_read_whole_forgets_nothing(call: Call, deck: Path) -> None:
+    call("translated", "deck")
+    before = (deck / ".translations.yml").read_bytes()
+    change(deck, "en: kite, zh-Hans: 风筝,", "en: 'kite, zh-Hans: 风筝,")
+    told = call("translated", "deck", code=2).output
+    assert "deck has 1 fault, and cards could get lost: run `authoring check deck`" in told
+    assert (deck / ".translations.yml").read_bytes() == before
+
+
 def test_unsound_file_is_a_finding(call: Call, deck: Path) -> None:
     (deck / ".translations.yml").write_text("format: 1\ntext: []\n", "utf-8")
     told = call("check", "deck").output

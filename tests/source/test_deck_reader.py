@@ -14,6 +14,7 @@ from authoring.model import Origin, Text
 from authoring.source.deck import Deck, Entry, FileKind, Header, Reading, Shape
 from authoring.source.deck_reader import Unreadable, read_deck, read_header, unknown_game
 from authoring.source.unsaved import unsaved
+from tests.ordinary import ordinary
 
 HEADER = "game: guess-club\nversion: 1.0.0\ntitle: {en: T, zh-Hans: 题}\nlocales: [en, zh-Hans]\n"
 CATEGORIES = "categories:\n  - {id: food, label: {en: Food, zh-Hans: 食物}}\n"
@@ -252,12 +253,27 @@ def test_a_link_to_itself_is_told_and_nothing_else_breaks(whole: Path) -> None:
     assert all("cannot be read" in fault.flaw.message for fault in deck.faults)
 
 
-@pytest.mark.skipif(os.geteuid() == 0, reason="root may read everything")
+@pytest.mark.skipif(os.name == "nt", reason="rights are those of Unix")
 def test_a_file_that_may_not_be_read(whole: Path) -> None:
-    (whole / "questions" / "a.yml").chmod(0)
-    deck = read_deck(whole, SHAPE)
+    path = whole / "questions" / "a.yml"
+    path.chmod(0)
+    with ordinary():
+        deck = read_deck(whole, SHAPE)
     assert checks(deck) == ["missing-file"]
-    assert "permission denied" in deck.faults[0].flaw.message
+    flaw = deck.faults[0].flaw
+    assert flaw.message == "the file cannot be read: permission denied"
+    assert flaw.hint == f"let yourself, with chmod u+r {path}"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="rights are those of Unix")
+def test_files_in_a_folder_that_may_be_listed_and_not_entered(whole: Path) -> None:
+    folder = whole / "questions"
+    folder.chmod(0o644)
+    with ordinary():
+        deck = read_deck(whole, SHAPE)
+    folder.chmod(0o755)
+    assert set(checks(deck)) == {"missing-file"}
+    assert {fault.flaw.hint for fault in deck.faults} == {f"let yourself, with chmod u+rx {folder}"}
 
 
 @pytest.mark.parametrize(
@@ -336,3 +352,4 @@ def test_a_folder_that_is_closed_is_told_and_not_called_missing(
     (flaw,) = deck.flaws("missing-file")
     assert flaw.place.path == (whole / "questions").as_posix()
     assert flaw.message == "the folder cannot be looked into: permission denied"
+    assert flaw.hint.startswith("let yourself, with chmod u+rx ")

@@ -87,6 +87,7 @@ def import_(
 def _catalog(file: Path, locale: str) -> Catalog:
     """What the file says, by its ending."""
     from authoring.i18n.catalog import CatalogError, from_csv, from_po
+    from authoring.source.hindrance import unreadable
 
     readers = dict.fromkeys((".po", ".pot"), from_po) | dict.fromkeys((".csv", ".tsv"), from_csv)
     reader = readers.get(file.suffix.lower())
@@ -97,7 +98,7 @@ def _catalog(file: Path, locale: str) -> Catalog:
     except CatalogError as fault:
         raise WrongUse(str(fault)) from None
     except OSError as error:
-        raise WrongUse(f"{file} cannot be read: {error.strerror}") from None
+        raise WrongUse(unreadable(file, error)) from None
     if not found.entries and not found.left:
         raise WrongUse(f"{file} holds no translation{_nothing(found)}")
     return found

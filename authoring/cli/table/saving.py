@@ -20,6 +20,7 @@ from authoring.cli.files import WrongUse, write_text
 from authoring.cli.state import state_folder
 from authoring.engine.table import Table
 from authoring.engine.transcript import record, write
+from authoring.source.hindrance import unwritable
 
 Json = Any
 
@@ -54,7 +55,7 @@ class Keeper:
             try:
                 self.path.parent.mkdir(parents=True, exist_ok=True)
             except OSError as problem:
-                raise WrongUse(f"{self.path.parent}: {problem.strerror}") from None
+                raise WrongUse(unwritable(self.path.parent, problem, "made")) from None
         write_text(self.path, write(record(table, notes)))
 
     def release(self) -> None:
