@@ -44,6 +44,14 @@ class Event(NamedTuple):
     seen_by: frozenset[Seat] | None
 
 
+_tuple = tuple.__new__
+
+
+def public(name: str, data: Mapping[str, Json]) -> Event:
+    """An event that everybody sees. Most are, so it is made without a named tuple's detours."""
+    return _tuple(Event, (name, data, None))
+
+
 class OpenMove(NamedTuple):
     """A move whose data a player writes (an answer, a clue), described by a JSON Schema.
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from authoring.engine.game import Event, Seat
+from authoring.engine.game import Event, Seat, public
 from authoring.games.guess_club.play.state import State
 
 
@@ -27,7 +27,7 @@ def pay(state: State, seat: Seat, amount: int, why: str) -> list[Event]:
 
 @lru_cache(maxsize=512)
 def _paid(seat: Seat, amount: int, why: str) -> Event:
-    return Event("paid", {"seat": seat, "amount": amount, "why": why}, None)
+    return public("paid", {"seat": seat, "amount": amount, "why": why})
 
 
 def _borrow(state: State, seat: Seat, missing: int) -> Event:
@@ -37,7 +37,7 @@ def _borrow(state: State, seat: Seat, missing: int) -> Event:
     player.cash += borrowed
     player.debt += borrowed
     state.bank -= borrowed
-    return Event("borrowed", {"seat": seat, "amount": borrowed, "debt": player.debt}, None)
+    return public("borrowed", {"seat": seat, "amount": borrowed, "debt": player.debt})
 
 
 def repay(state: State, seat: Seat, amount: int) -> Event:
@@ -46,7 +46,7 @@ def repay(state: State, seat: Seat, amount: int) -> Event:
     player.cash -= amount
     player.debt -= amount
     state.bank += amount
-    return Event("repaid", {"seat": seat, "amount": amount, "debt": player.debt}, None)
+    return public("repaid", {"seat": seat, "amount": amount, "debt": player.debt})
 
 
 def fill_pool(state: State, amount: int) -> list[Event]:
@@ -60,7 +60,7 @@ def fill_pool(state: State, amount: int) -> list[Event]:
 
 @lru_cache(maxsize=64)
 def _pool_filled(amount: int) -> Event:
-    return Event("pool_filled", {"amount": amount}, None)
+    return public("pool_filled", {"amount": amount})
 
 
 def fill_reward(state: State, amount: int) -> list[Event]:
@@ -69,7 +69,7 @@ def fill_reward(state: State, amount: int) -> list[Event]:
         return []
     state.bank -= amount
     state.reward += amount
-    return [Event("reward_filled", {"amount": amount}, None)]
+    return [public("reward_filled", {"amount": amount})]
 
 
 def win_pool(state: State, seat: Seat) -> Event:
@@ -82,7 +82,7 @@ def win_pool(state: State, seat: Seat) -> Event:
 
 @lru_cache(maxsize=512)
 def _pool_won(seat: Seat, amount: int) -> Event:
-    return Event("pool_won", {"seat": seat, "amount": amount}, None)
+    return public("pool_won", {"seat": seat, "amount": amount})
 
 
 def give_prize(state: State, seat: Seat, amount: int) -> Event:
@@ -93,7 +93,7 @@ def give_prize(state: State, seat: Seat, amount: int) -> Event:
     state.reward -= from_reward
     state.players[seat].cash += amount
     data = {"seat": seat, "from_pool": from_pool, "from_reward": from_reward}
-    return Event("prize_won", data, None)
+    return public("prize_won", data)
 
 
 def return_to_bank(state: State, pool: bool, reward: bool) -> list[Event]:
@@ -106,4 +106,4 @@ def return_to_bank(state: State, pool: bool, reward: bool) -> list[Event]:
     state.reward -= from_reward
     state.bank += from_pool + from_reward
     data = {"from_pool": from_pool, "from_reward": from_reward}
-    return [Event("unclaimed", data, None)]
+    return [public("unclaimed", data)]

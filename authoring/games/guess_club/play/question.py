@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from authoring.engine import written
-from authoring.engine.game import Event, Json, Legal, Move, OpenMove, Refusal, Seat
+from authoring.engine.game import Event, Json, Legal, Move, OpenMove, Refusal, Seat, public
 from authoring.games.guess_club.keys import count_distinct, distinct, fits
 from authoring.games.guess_club.play.setup import offer_questions, put_under
 from authoring.games.guess_club.play.state import (
@@ -77,7 +77,7 @@ def ask(state: State, seat: Seat, text: Json) -> list[Event]:
 def _proposed(state: State, seat: Seat, question: Question) -> list[Event]:
     state.question = question
     data = {"setter": seat, "question": question.card, "text": question.text}
-    events = [Event("question_proposed", data, None)]
+    events = [public("question_proposed", data)]
     if not state.config.confirm_questions:
         return events + _start_writing(state)
     state.step = CONFIRM
@@ -113,7 +113,7 @@ def confirm(state: State, seat: Seat, _: Mapping[str, Json]) -> list[Event]:
 
 @lru_cache(maxsize=16)
 def _confirmed(seat: Seat) -> Event:
-    return Event("question_confirmed", {"seat": seat}, None)
+    return public("question_confirmed", {"seat": seat})
 
 
 def challenge(state: State, seat: Seat) -> list[Event]:
@@ -123,7 +123,7 @@ def challenge(state: State, seat: Seat) -> list[Event]:
         sentence = "Nobody challenges more than once in a round."
         raise Refusal("ALREADY_CHALLENGED", sentence, "GC-21")
     state.players[seat].challenged = True
-    events = [Event("question_challenged", {"seat": seat}, None)]
+    events = [public("question_challenged", {"seat": seat})]
     if state.config.challenge == "refuse":
         return events + withdraw(state)
     state.unconfirmed = state.waiting - {seat}
@@ -184,7 +184,7 @@ def name_samples(state: State, samples: Json) -> list[Event]:
 def _defended(state: State, samples: list[str], count: int) -> list[Event]:
     enough = count >= state.config.min_answers
     data = {"setter": state.setter, "samples": samples, "different": count, "enough": enough}
-    events = [Event("question_defended", data, None)]
+    events = [public("question_defended", data)]
     if not enough:
         return events + withdraw(state)
     state.waiting = state.unconfirmed
@@ -200,7 +200,7 @@ def withdraw(state: State) -> list[Event]:
     state.unconfirmed = NOBODY
     state.must_draw = state.config.challenge_fail == "draw"
     data = {"setter": state.setter, "question": state.question.card}
-    return [Event("question_withdrawn", data, None), *offer_questions(state)]
+    return [public("question_withdrawn", data), *offer_questions(state)]
 
 
 def _start_writing(state: State) -> list[Event]:
@@ -210,7 +210,7 @@ def _start_writing(state: State) -> list[Event]:
     state.step = WRITE
     state.waiting = frozenset(range(state.seats))
     data = {"question": state.question.card, "text": state.question.text}
-    events = [Event("question_set", data, None)]
+    events = [public("question_set", data)]
     count = state.config.read_examples
     if count and state.question.card is not None:
         card = next(
@@ -218,5 +218,5 @@ def _start_writing(state: State) -> list[Event]:
         )
         numbers = list(range(len(card["answers"])))
         state.rng.shuffle(numbers)
-        events.append(Event("examples_read", {"answers": sorted(numbers[:count])}, None))
+        events.append(public("examples_read", {"answers": sorted(numbers[:count])}))
     return events

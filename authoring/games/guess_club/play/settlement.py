@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from authoring.engine.game import JUDGE, Event, Json, Legal, OpenMove, Refusal, Result, Seat
+from authoring.engine.game import JUDGE, Event, Json, Legal, OpenMove, Refusal, Result, Seat, public
 from authoring.games.guess_club.play.ballot import CARD, majority, read_cards
 from authoring.games.guess_club.play.money import give_prize, pay, repay, return_to_bank
 from authoring.games.guess_club.play.setup import begin_round
@@ -27,7 +27,7 @@ def stop_play(state: State, empty: list[Seat]) -> list[Event]:
         "counter": state.counter,
         "leftovers": [[seat, number, answers[seat][number]] for seat, number in cards],
     }
-    events = [Event("play_stopped", data, None)]
+    events = [public("play_stopped", data)]
     if not cards:
         return events + _settle(state)
     state.votes = {}
@@ -78,7 +78,7 @@ def inspect_vote(state: State, seat: Seat, off_topic: Json) -> list[Event]:
     cards = _read(state, off_topic)
     state.votes[seat] = Ruling(fits=True, cards=tuple(sorted(cards)))
     state.waiting -= {seat}
-    events = [Event("voted", {"seat": seat}, None)]
+    events = [public("voted", {"seat": seat})]
     if state.waiting:
         return events
     agreed = []
@@ -104,7 +104,7 @@ def _read(state: State, off_topic: Json) -> list[Card]:
 def _fine(state: State, off_topic: list[Card]) -> list[Event]:
     """Fines go into the pool before it is paid out (GC-63, GC-64)."""
     shown = [state.shown(card) for card in sorted(off_topic)]
-    events = [Event("leftovers_ruled", {"off_topic": shown}, None)]
+    events = [public("leftovers_ruled", {"off_topic": shown})]
     fined = leftovers(state) if state.config.leftover_fee == "every_card" else off_topic
     for seat in sorted({seat for seat, _ in fined}):
         count = sum(1 for card in fined if card[0] == seat)
@@ -120,7 +120,7 @@ def _settle(state: State) -> list[Event]:
         final = min(final, state.config.numbers[1])
     winners = list(dict.fromkeys(seat for seat, number in state.predictions if number == final))
     data = {"round": state.round, "counter": state.counter, "winners": winners}
-    events = [Event("settled", data, None)]
+    events = [public("settled", data)]
     if winners:
         events += _share(state, winners)
     last = state.round == state.config.rounds
@@ -167,4 +167,4 @@ def _finish(state: State) -> list[Event]:
     state.step = OVER
     state.waiting = NOBODY
     data = {"winners": list(winners), "scores": scores}
-    return [*events, Event("game_ended", data, None)]
+    return [*events, public("game_ended", data)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from authoring.engine.game import Event, Refusal
+from authoring.engine.game import Event, Refusal, public
 from authoring.engine.kept import remembered
 from authoring.engine.rng import Rng
 from authoring.engine.spoken import spoken
@@ -28,7 +28,7 @@ def begin(pack: Pack, config: Config, seats: int, rng: Rng) -> tuple[State, list
     state = State(pack, config, seats, rng, locales, setter, players, deck)
     state.bank = -config.start_cash * seats
     data = {"seats": seats, "cash": config.start_cash, "rounds": config.rounds}
-    events = [Event("game_began", data, None), *fill_pool(state, config.pool_start)]
+    events = [public("game_began", data), *fill_pool(state, config.pool_start)]
     return state, events + begin_round(state)
 
 
@@ -67,7 +67,7 @@ def begin_round(state: State) -> list[Event]:
         player.hand = []
         player.queries = 0
         player.challenged = False
-    events = [Event("round_began", {"round": state.round, "setter": state.setter}, None)]
+    events = [public("round_began", {"round": state.round, "setter": state.setter})]
     if state.round > 1:
         events += fill_pool(state, _missing_from_pool(state))
     events += fill_reward(state, reward(config, state.seats, state.round))

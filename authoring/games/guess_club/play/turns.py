@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from authoring.engine import written
-from authoring.engine.game import JUDGE, Event, Json, Legal, Move, Refusal, Seat
+from authoring.engine.game import JUDGE, Event, Json, Legal, Move, Refusal, Seat, public
 from authoring.games.guess_club.play.money import pay, repay
 from authoring.games.guess_club.play.settlement import stop_play
 from authoring.games.guess_club.play.state import ALONE, CLAIM, RULE, TURN, State
@@ -91,7 +91,7 @@ def play(state: State, seat: Seat, say: Mapping[str, Json]) -> list[Event]:
         if not state.waiting:
             state.step = RULE
             state.waiting = ALONE[state.setter]
-    return [Event("card_played", data, None)]
+    return [public("card_played", data)]
 
 
 def predict(state: State, seat: Seat, say: Mapping[str, Json]) -> list[Event]:
@@ -109,7 +109,7 @@ def predict(state: State, seat: Seat, say: Mapping[str, Json]) -> list[Event]:
     player.markers -= 1
     state.predictions.append((seat, chosen))
     data = {"seat": seat, "number": chosen, "dead": chosen < state.counter, "next": None}
-    events.append(Event("predicted", data, None))
+    events.append(public("predicted", data))
     data["next"], ended = next_turn(state)
     return events + ended
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
 from authoring.engine import written
-from authoring.engine.game import Event, Json, Legal, OpenMove, Refusal, Seat
+from authoring.engine.game import Event, Json, Legal, OpenMove, Refusal, Seat, public
 from authoring.games.guess_club.play.ballot import CARD, majority, read_cards
 from authoring.games.guess_club.play.money import fill_pool, pay, win_pool
 from authoring.games.guess_club.play.state import ALONE, RULE, VOTE, Card, Ruling, State
@@ -51,7 +51,7 @@ def claim(state: State, seat: Seat, cards: Json) -> list[Event]:
     state.claims = sorted([*state.claims, *((seat, number) for number in numbers)])
     state.waiting -= {seat}
     shown = [state.shown((seat, number)) for number in sorted(numbers)]
-    events = [Event("claimed", {"seat": seat, "cards": shown}, None)]
+    events = [public("claimed", {"seat": seat, "cards": shown})]
     if not state.waiting:
         _ask_for_ruling(state)
     return events
@@ -109,7 +109,7 @@ def vote(state: State, seat: Seat, fits: Json, matches: Json) -> list[Event]:
     """One player's vote; the majority rules, and in a tie the setter's vote (GC-52)."""
     state.votes[seat] = _ruling(state, fits, matches)
     state.waiting -= {seat}
-    events = [Event("voted", {"seat": seat}, None)]
+    events = [public("voted", {"seat": seat})]
     if state.waiting:
         return events
     fitting = _carried(state, [seat for seat, ruling in state.votes.items() if ruling.fits])
@@ -164,7 +164,7 @@ def _carry_out(state: State, fits: bool, cards: Iterable[Card]) -> list[Event]:
         "fits": fits,
         "matches": shown,
     }
-    events = [Event("ruled", data, None)]
+    events = [public("ruled", data)]
     if shown:
         state.counter += 1
         events.append(win_pool(state, seat))

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from authoring.engine import written
-from authoring.engine.game import JUDGE, Event, Json, Legal, Move, OpenMove, Refusal, Seat
+from authoring.engine.game import JUDGE, Event, Json, Legal, Move, OpenMove, Refusal, Seat, public
 from authoring.engine.kept import Kept
 from authoring.games.guess_club.keys import distinct
 from authoring.games.guess_club.play.state import ALONE, TURN, State
@@ -121,7 +121,7 @@ def answer(state: State, seat: Seat, say: Mapping[str, Json]) -> list[Event]:
 
 @lru_cache(maxsize=16)
 def _done(seat: Seat) -> Event:
-    return Event("done", {"seat": seat}, None)
+    return public("done", {"seat": seat})
 
 
 def _drawn(item: Json) -> str:
@@ -153,7 +153,7 @@ def _start_action(state: State) -> list[Event]:
     state.step = TURN
     state.turn = (state.setter + 1) % state.seats
     state.waiting = ALONE[state.turn]
-    return [Event("action_began", {"next": state.turn}, None)]
+    return [public("action_began", {"next": state.turn})]
 
 
 def query(state: State, seat: Seat, answer: Json) -> list[Event]:

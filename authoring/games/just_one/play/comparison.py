@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 
 from authoring.engine import written
-from authoring.engine.game import JUDGE, Event, Json, Legal, OpenMove, Refusal, Seat
+from authoring.engine.game import JUDGE, Event, Json, Legal, OpenMove, Refusal, Seat, public
 from authoring.games.just_one.expressions import forms
 from authoring.games.just_one.judging import plain_reason
 from authoring.games.just_one.play.rounds import to_box
@@ -252,7 +252,7 @@ def _reveal(state: State, left: list[tuple[Seat, str]], fallen: int) -> list[Eve
     if state.config.clue_order == "shuffled":
         state.rng.shuffle(left)
     shown = [[seat if state.config.show_author else None, clue] for seat, clue in left]
-    events = [Event("clues_revealed", {"clues": shown, "cancelled": fallen}, None)]
+    events = [public("clues_revealed", {"clues": shown, "cancelled": fallen})]
     if not left:
         return events + to_box(state, "cancelled")
     state.step = GUESS

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from authoring.engine import written
-from authoring.engine.game import JUDGE, Event, Json, Legal, Move, OpenMove, Refusal, Seat
+from authoring.engine.game import JUDGE, Event, Json, Legal, Move, OpenMove, Refusal, Seat, public
 from authoring.games.just_one.expressions import forms, is_right
 from authoring.games.just_one.play.rounds import to_box, to_box_with_another, to_success
 from authoring.games.just_one.play.state import ALONE, RULE, RULE_VOTE, State
@@ -32,7 +32,7 @@ def guesses(_: State, seat: Seat) -> Legal:
 
 def pass_on(state: State, seat: Seat) -> list[Event]:
     """No guess: this card is lost, and no other (JO-44)."""
-    return [Event("passed", {"seat": seat}, None), *to_box(state, "passed")]
+    return [public("passed", {"seat": seat}), *to_box(state, "passed")]
 
 
 def guess(state: State, seat: Seat, word: Json) -> list[Event]:
@@ -41,7 +41,7 @@ def guess(state: State, seat: Seat, word: Json) -> list[Event]:
     if not forms(said, state.locales):
         raise Refusal("BLANK_GUESS", "Say a word, or pass.", "JO-38")
     state.guess = said
-    events = [Event("guessed", {"seat": seat, "word": said}, None)]
+    events = [public("guessed", {"seat": seat, "word": said})]
     match = state.config.guess_match
     if is_right(state.pack.tables, state.locales, state.card, state.number, said, match):
         return events + _ruled(state, right=True)
@@ -77,5 +77,5 @@ def rule_vote(state: State, seat: Seat, right: Json) -> list[Event]:
 
 def _ruled(state: State, right: bool) -> list[Event]:
     rule = "JO-39" if right else "JO-40"
-    events = [Event("guess_ruled", {"word": state.guess, "right": right, "rule": rule}, None)]
+    events = [public("guess_ruled", {"word": state.guess, "right": right, "rule": rule})]
     return events + (to_success(state) if right else to_box_with_another(state))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 
-from authoring.engine.game import Event, Refusal, Result
+from authoring.engine.game import Event, Refusal, Result, public
 from authoring.engine.rng import Rng
 from authoring.engine.spoken import spoken
 from authoring.games.just_one.config import Config
@@ -41,7 +41,7 @@ def begin(pack: Pack, config: Config, seats: int, rng: Rng) -> tuple[State, list
     deck, spares = cards[: config.game_cards], cards[config.game_cards :]
     state = State(pack, config, seats, rng, locales, guesser, deck, spares)
     data = {"seats": seats, "cards": len(deck), "clues_each": state.clues_each}
-    return state, [Event("game_began", data, None), *begin_turn(state)]
+    return state, [public("game_began", data), *begin_turn(state)]
 
 
 def begin_turn(state: State) -> list[Event]:
@@ -49,7 +49,7 @@ def begin_turn(state: State) -> list[Event]:
     state.turn += 1
     card = state.deck.pop()
     data = {"turn": state.turn, "guesser": state.guesser, "deck": len(state.deck)}
-    return [Event("turn_began", data, None), *show_card(state, card)]
+    return [public("turn_began", data), *show_card(state, card)]
 
 
 def show_card(state: State, card: str) -> list[Event]:
@@ -88,11 +88,11 @@ def to_box_with_another(state: State) -> list[Event]:
     lost = []
     if state.deck:
         state.box.append(state.deck.pop())
-        lost.append(Event("card_lost", {"from": "deck", "card": None}, None))
+        lost.append(public("card_lost", {"from": "deck", "card": None}))
     elif state.successes:
         card = state.successes.pop()
         state.box.append(card)
-        lost.append(Event("card_lost", {"from": "successes", "card": card}, None))
+        lost.append(public("card_lost", {"from": "successes", "card": card}))
     return _end_turn(state, "wrong", lost)
 
 
@@ -105,7 +105,7 @@ def _end_turn(state: State, outcome: str, lost: list[Event]) -> list[Event]:
         "successes": len(state.successes),
         "deck": len(state.deck),
     }
-    events = [*_lay_open(state), Event("turn_ended", data, None), *lost]
+    events = [*_lay_open(state), public("turn_ended", data), *lost]
     state.card = ""
     if not state.deck:
         return events + _finish(state)
@@ -122,7 +122,7 @@ def _lay_open(state: State) -> list[Event]:
     ]
     if not state.config.show_author:
         told = [{**item, "seat": None} for item in told]
-    return [Event("cancelled_shown", {"clues": told}, None)] if told else []
+    return [public("cancelled_shown", {"clues": told})] if told else []
 
 
 def _finish(state: State) -> list[Event]:
@@ -135,4 +135,4 @@ def _finish(state: State) -> list[Event]:
     data = {"score": score, "grade": grade(score), "cards": state.config.game_cards}
     shared = {str(seat): score for seat in range(state.seats)}
     state.result = Result((), shared, f"grade_{grade(score) + 1}")
-    return [Event("game_ended", data, None)]
+    return [public("game_ended", data)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from authoring.engine import written
-from authoring.engine.game import Event, Json, Legal, Move, OpenMove, Refusal, Seat
+from authoring.engine.game import Event, Json, Legal, Move, OpenMove, Refusal, Seat, public
 from authoring.games.just_one.expressions import forms
 from authoring.games.just_one.play.comparison import show_clues
 from authoring.games.just_one.play.rounds import show_card, to_box
@@ -30,7 +30,7 @@ def choose(state: State, number: Json) -> list[Event]:
     state.objections = 0
     state.waiting = state.givers
     state.step = CHECK if state.config.reject_quorum else WRITE
-    return [Event("number_chosen", {"number": chosen}, None)]
+    return [public("number_chosen", {"number": chosen})]
 
 
 def checks(_: State, seat: Seat) -> Legal:
@@ -40,17 +40,17 @@ def checks(_: State, seat: Seat) -> Legal:
 
 def accept(state: State, seat: Seat) -> list[Event]:
     """A giver knows the word."""
-    return [Event("accepted", {"seat": seat}, None), *_checked(state, seat)]
+    return [public("accepted", {"seat": seat}), *_checked(state, seat)]
 
 
 def object_to(state: State, seat: Seat) -> list[Event]:
     """A giver does not know the word; enough of them, and another is chosen (JO-10)."""
     state.objections += 1
-    events = [Event("objected", {"seat": seat}, None)]
+    events = [public("objected", {"seat": seat})]
     if state.objections < state.config.reject_quorum:
         return events + _checked(state, seat)
     state.rejected.add(state.number)
-    events.append(Event("number_rejected", {"number": state.number}, None))
+    events.append(public("number_rejected", {"number": state.number}))
     state.number = 0
     state.step = CHOOSE
     state.waiting = ALONE[state.guesser]
@@ -69,7 +69,7 @@ def _unknown(state: State) -> list[Event]:
     """Nobody can do anything with this card: the next, or one from the box (JO-11)."""
     if state.config.all_unknown == "replace" and state.spares:
         state.replaced.append(state.card)
-        return [Event("card_replaced", {}, None), *show_card(state, state.spares.pop())]
+        return [public("card_replaced", {}), *show_card(state, state.spares.pop())]
     return to_box(state, "unknown")
 
 
@@ -107,6 +107,6 @@ def write(state: State, seat: Seat, clues: Json) -> list[Event]:
     state.waiting -= {seat}
     events = [
         Event("clues_written", {"seat": seat, "clues": texts}, ALONE[seat]),
-        Event("done", {"seat": seat}, None),
+        public("done", {"seat": seat}),
     ]
     return events if state.waiting else events + show_clues(state)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import combinations, permutations
 
-from authoring.engine.game import Event, Move
+from authoring.engine.game import Event, Move, public
 from authoring.games.things_in_rings.config import FIVE
 from authoring.games.things_in_rings.play.state import (
     ALONE,
@@ -67,7 +67,7 @@ def show(state: State, thing: str) -> list[Event]:
     lies = state.truth[thing]
     state.placed[thing] = lies
     data = {"thing": thing, "lies": state.regions[lies], "deck": state.deck_count}
-    events = [Event("demonstrated", data, None)]
+    events = [public("demonstrated", data)]
     if len(demonstration.shown) == demonstration.wanted:
         return events + _end(state)
     if state.config.demo_source == "deck":
@@ -116,7 +116,7 @@ def _end(state: State) -> list[Event]:
         state.deck = state.deck[-int(limit) :]
         state.undecided = []
     data = {"seat": state.order[0], "aside": len(aside), "deck": state.deck_count}
-    return [Event("began", data, None)]
+    return [public("began", data)]
 
 
 def _show_best_of_five(state: State) -> list[Event]:

@@ -9,7 +9,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from authoring.engine.game import HOST, Event, Json, Legal, Move, OpenMove, Refusal, Result, Seat
+from authoring.engine.game import (
+    HOST,
+    Event,
+    Json,
+    Legal,
+    Move,
+    OpenMove,
+    Refusal,
+    Result,
+    Seat,
+    public,
+)
 from authoring.engine.rng import Rng
 from authoring.games.things_in_rings.config import Config, configure
 from authoring.games.things_in_rings.play import demos, turns
@@ -152,7 +163,7 @@ def _correct(state: State, thing: Json, region: Json) -> list[Event]:
         raise Refusal("SAME_REGION", f"{thing!r} lies in {region!r} already.", "TR-31")
     state.placed[thing] = state.truth[thing] = number
     data = {"thing": thing, "from": state.regions[lies], "lies": state.regions[number]}
-    events = [Event("judgement_corrected", data, None)]
+    events = [public("judgement_corrected", data)]
     if state.config.on_misjudge == "correct":
         return events
     return events + _restart(state)
@@ -163,7 +174,7 @@ def _restart(state: State) -> list[Event]:
     fresh, events = deal(state.pack, state.config, state.seats, state.rng)
     for name in State.__slots__:
         setattr(state, name, getattr(fresh, name))
-    return [Event("restarted", {}, None), *events]
+    return [public("restarted", {}), *events]
 
 
 def _correction(state: State) -> OpenMove:

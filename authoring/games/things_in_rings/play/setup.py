@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from authoring.engine.game import Event, Refusal, Seat
+from authoring.engine.game import Event, Refusal, Seat, public
 from authoring.engine.rng import Rng
 from authoring.games.things_in_rings.config import FIVE, Config
 from authoring.games.things_in_rings.play import demos
@@ -164,7 +164,7 @@ def _set_up(state: State) -> Event:
         "shared": state.shared,
         "deck": state.deck_count,
     }
-    return Event("set_up", data, None)
+    return public("set_up", data)
 
 
 def _rules_chosen(state: State) -> Event:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from authoring.engine.game import Event, Json, Refusal, Result, Seat
+from authoring.engine.game import Event, Json, Refusal, Result, Seat, public
 from authoring.games.things_in_rings.play.state import ALONE, State
 
 
@@ -47,7 +47,7 @@ def place(state: State, seat: Seat, thing: Json, region: Json) -> list[Event]:
         "deck": state.deck_count,
         "next": following,
     }
-    events = [Event("placed", data, None)]
+    events = [public("placed", data)]
     if drawn:
         events += _told(state, seat, drawn)
     return events + _ended(state) if state.result is not None else events
@@ -65,7 +65,7 @@ def stop(state: State, seat: Seat) -> list[Event]:
     if state.idle >= in_play * state.config.stalemate_cycles:
         state.result = _lost(state) if state.coop else _fewest(state)
     data = {"seat": seat, "next": _next(state, seat, goes_on=False)}
-    return [Event("stopped", data, None), *_ended(state)]
+    return [public("stopped", data), *_ended(state)]
 
 
 def _covers(truth: int, region: int) -> bool:
@@ -89,7 +89,7 @@ def _told(state: State, seat: Seat, drawn: list[str]) -> list[Event]:
     events = [Event("drew", {"seat": seat, "things": drawn}, seen_by)]
     if not state.deck:
         data = {"undecided": len(state.undecided)}
-        events.append(Event("deck_used_up", data, None))
+        events.append(public("deck_used_up", data))
     return events
 
 
@@ -152,4 +152,4 @@ def _ended(state: State) -> list[Event]:
         "reason": result.reason,
     }
     rules = dict(zip(state.config.rings, state.rules, strict=True))
-    return [Event("ended", data, None), Event("rules_shown", {"rules": rules}, None)]
+    return [public("ended", data), public("rules_shown", {"rules": rules})]
