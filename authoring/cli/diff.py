@@ -9,11 +9,14 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from authoring.cli.options import format_option
+from authoring.cli.options import format_option, tell_json
 
 if TYPE_CHECKING:
     from authoring.pack.comparison import Comparison, FieldChange
     from authoring.pack.pack import Pack
+
+FORMAT = 1
+"""The number of the JSON form. It rises when a program that reads it would have to change."""
 
 GUESSED = "(as far as packs tell: keep manifest.json beside a pack to know by the printed faces)"
 
@@ -57,12 +60,21 @@ def command(ctx: click.Context, old: str, new: str, form: str, exit_code: bool) 
     details = kit.details(before, after) if kit and kit.details else {}
     found = compare(before, after, moves, details, printed)
     if form == "json":
-        told = {"old": _name(before), "new": _name(after), **asdict(found)}
-        click.echo(json.dumps(told, ensure_ascii=False, indent=2))
+        tell_json(_data(before, after, found))
     else:
         lines = _markdown if form == "markdown" else _text
         click.echo("\n".join(lines(before, after, found)))
     ctx.exit(1 if exit_code and not found.empty else 0)
+
+
+def _data(before: Pack, after: Pack, found: Comparison) -> dict[str, Any]:
+    """What changed, as schemas/diff.schema.json describes it."""
+    changed = [
+        {**asdict(name), "fields": [asdict(one) for one in fields]}
+        for name, fields in found.changed
+    ]
+    versions = {"old": _name(before), "new": _name(after)}
+    return {"format": FORMAT, **versions, **asdict(found), "changed": changed}
 
 
 def _name(pack: Pack) -> dict[str, str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -11,6 +11,10 @@ from authoring.cli.options import decks_argument, find_all
 
 if TYPE_CHECKING:
     from authoring.page.block import Page
+    from authoring.source.deck import Deck
+
+FORMAT = 1
+"""The number of the JSON form. It rises when a program that reads it would have to change."""
 
 
 @click.command("stats")
@@ -40,12 +44,31 @@ def command(
     """
     from authoring.cli.telling_pages import tell_pages
 
-    pages = [_page(ctx, root) for root in find_all(ctx, decks)]
-    tell_pages(pages, "Decks at a glance", as_json, html, whole)
+    surveyed = [_surveyed(ctx, root) for root in find_all(ctx, decks)]
+    data = {"format": FORMAT, "decks": [_data(*one) for one in surveyed]} if as_json else None
+    tell_pages([page for _, page in surveyed], "Decks at a glance", data, html, whole)
 
 
-def _page(ctx: click.Context, root: Path) -> Page:
+def _surveyed(ctx: click.Context, root: Path) -> tuple[Deck[Any], Page]:
     from authoring.cli.sheets import shown_deck
     from authoring.statistics import survey
 
-    return survey(*shown_deck(ctx, root))
+    deck, kit = shown_deck(ctx, root)
+    return deck, survey(deck, kit)
+
+
+def _data(deck: Deck[Any], page: Page) -> dict[str, Any]:
+    """A deck as schemas/stats.schema.json describes it."""
+    from authoring.page.data import as_data
+
+    return {
+        "deck": deck.root,
+        "game": deck.header.game,
+        "version": deck.header.version,
+        "title": dict(deck.header.title.entries),
+        "locales": list(deck.header.locales),
+        "cards": len(deck.cards),
+        "files": len(deck.documents),
+        "faults": len(deck.faults),
+        "sections": as_data(page),
+    }

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import shutil
 import sys
 from collections.abc import Iterator, Sequence
@@ -10,6 +9,7 @@ from pathlib import Path
 
 import click
 
+from authoring.cli.options import tell_json
 from authoring.page.block import (
     Bars,
     Block,
@@ -31,24 +31,23 @@ BAR = 30
 
 
 def tell_pages(
-    pages: Sequence[Page], title: str, as_json: bool, html: Path | None, whole: bool
+    pages: Sequence[Page], title: str, data: object, html: Path | None, whole: bool
 ) -> None:
-    """Print pages as text or JSON, or write them to one HTML file."""
+    """Print pages as text, or write them to one HTML file. `data`, if there is any, is printed
+    as JSON instead of the text."""
     if html:
         from authoring.cli.outlet import PAGE
 
         PAGE.may_replace(html)
-    if as_json:
-        from authoring.page.data import as_data
-
-        click.echo(json.dumps([as_data(page) for page in pages], ensure_ascii=False, indent=2))
+    if data is not None:
+        tell_json(data)
     if html:
         from authoring.cli.files import write_text
         from authoring.page.html import written
 
         write_text(html, written(joined(pages, title)))
         click.echo(f"{html}: written", err=True)
-    if not as_json and not html:
+    if data is None and not html:
         for page in pages:
             for line in _page(page, whole):
                 click.echo(_cropped(line))

@@ -6,11 +6,22 @@ import json
 import shutil
 import subprocess
 from pathlib import Path
+from typing import Any
 
 import pytest
+from jsonschema import Draft202012Validator
 
+from authoring.resources import folder
 from tests.cli.conftest import Call
 from tests.cli.deck import change
+
+
+def told_as_json(call: Call, *arguments: str) -> dict[str, Any]:
+    """What `diff --json` says, held to its schema."""
+    schema = json.loads((folder("schemas") / "diff.schema.json").read_text("utf-8"))
+    whole: dict[str, Any] = json.loads(call("diff", "--json", *arguments).stdout)
+    Draft202012Validator(schema).validate(whole)
+    return whole
 
 
 def test_the_same_deck_has_no_difference(call: Call, deck: Path) -> None:
@@ -27,11 +38,11 @@ def test_a_changed_field_is_told_with_both_values(call: Call, deck: Path) -> Non
     assert "print again (1): first" in text
     table = call("diff", "old", str(deck), "--format", "markdown").output
     assert "| `first` | words.2.en | kite | balloon |" in table
-    data = json.loads(call("diff", "old", str(deck), "--format", "json").output)
-    (name, fields) = data["changed"][0]
-    assert name == {"kind": "cards", "id": "first"}
-    assert fields[0]["before"] == "kite"
+    data = told_as_json(call, "old", str(deck))
+    change_of_word = {"field": "words.2.en", "before": "kite", "after": "balloon"}
+    assert data["changed"] == [{"kind": "cards", "id": "first", "fields": [change_of_word]}]
     assert data["reprint"] == ["first"]
+    assert data["old"]["digest"] != data["new"]["digest"]
 
 
 def test_added_and_removed_cards_are_told(call: Call, deck: Path) -> None:
@@ -40,19 +51,22 @@ def test_added_and_removed_cards_are_told(call: Call, deck: Path) -> None:
     text = call("diff", "old", str(deck)).output
     assert "+ cards other" in text
     assert "- cards first" in text
+    data = told_as_json(call, "old", str(deck))
+    assert data["added"] == [{"kind": "cards", "id": "other"}]
+    assert data["removed"] == [{"kind": "cards", "id": "first"}]
 
 
-def fields(told: str) -> dict[str, tuple[object, object]]:
+def fields(told: dict[str, Any]) -> dict[str, tuple[object, object]]:
     """The changed fields of the only changed card."""
-    ((_, those),) = json.loads(told)["changed"]
-    return {one["field"]: (one["before"], one["after"]) for one in those}
+    (card,) = told["changed"]
+    return {one["field"]: (one["before"], one["after"]) for one in card["fields"]}
 
 
 def test_what_tables_say_of_a_card_is_told_under_it(call: Call, deck: Path) -> None:
     shutil.copytree(deck, "old")
     extra = "also: {en: [paper bird]}, family: {en: [fly, flying]}"
     change(deck, "level: easy, field: toys", f"level: easy, field: toys, {extra}")
-    told = fields(call("diff", "old", "deck", "--format", "json").output)
+    told = fields(told_as_json(call, "old", "deck"))
     assert told["words.2.also.en"] == ([], ["paperbird"])
     assert told["words.2.family.en"] == ([], ["fly", "flying"])
     text = call("diff", "old", "deck").output
@@ -70,7 +84,7 @@ def test_translations_are_told_once_and_without_other_names(call: Call, deck: Pa
     shutil.copytree(deck, "old")
     extra = "also: {zh-Hans: [纸鸢]}, translations: {fr: [cerf-volant], de: [Drachen]}"
     change(deck, "level: easy, field: toys", f"level: easy, field: toys, {extra}")
-    told = fields(call("diff", "old", "deck", "--format", "json").output)
+    told = fields(told_as_json(call, "old", "deck"))
     assert told == {
         "words.2.also.zh-Hans": ([], ["纸鸢"]),
         "words.2.translations": ([], ["cerfvolant", "drachen"]),
@@ -80,7 +94,7 @@ def test_translations_are_told_once_and_without_other_names(call: Call, deck: Pa
 def test_a_word_that_is_another_brings_its_forms_along_untold(call: Call, deck: Path) -> None:
     shutil.copytree(deck, "old")
     change(deck, "{en: kite,", "{en: balloon, family: {en: [balloonist]},")
-    told = fields(call("diff", "old", "deck", "--format", "json").output)
+    told = fields(told_as_json(call, "old", "deck"))
     assert set(told) == {"words.2.en"}
 
 
@@ -97,6 +111,8 @@ def test_a_new_title_changes_every_back(call: Call, deck: Path) -> None:
     change(deck, "en: Just One", "en: Only One", "deck.yml")
     text = call("diff", "old", "deck", "--exit-code", code=1).output
     assert '~ title.en: "Just One" -> "Only One"' in text
+    (title,) = told_as_json(call, "old", "deck")["deck"]
+    assert title == {"field": "title.en", "before": "Just One", "after": "Only One"}
     assert "print again (1): first" in text
     assert (
         "| the deck | title.en | Just One | Only One |"
@@ -126,7 +142,7 @@ def test_a_pack_alone_is_guessed_from_and_that_is_said(call: Call, deck: Path, b
     text = call("diff", str(built), "deck").output
     assert "print again (1): first" in text
     assert "(as far as packs tell" in text
-    assert json.loads(call("diff", str(built), "deck", "--format", "json").output)["seen"] is False
+    assert told_as_json(call, str(built), "deck")["seen"] is False
 
 
 def test_a_manifest_of_another_pack_is_not_believed(call: Call, deck: Path, built: Path) -> None:
@@ -289,8 +305,7 @@ def test_things_that_a_rule_judges_otherwise_are_told(call: Call, tmp_path: Path
     file.write_text(text[:place] + text[place:].replace("bedroom", "kitchen", 1), "utf-8")
     rules = root / "rules" / "context.yml"
     rules.write_text(rules.read_text("utf-8").replace("[drum, bee", "[bee", 1), "utf-8")
-    told = call("diff", str(tmp_path / "old"), str(root), "--format", "json").output
-    (move,) = json.loads(told)["moves"]
+    (move,) = told_as_json(call, str(tmp_path / "old"), str(root))["moves"]
     assert move.pop("card") == "drum"
     assert move == {"rule": "in-a-kitchen", "locale": "*", "before": "outside", "after": "inside"}
 

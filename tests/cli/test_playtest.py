@@ -13,9 +13,11 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
+from jsonschema import Draft202012Validator
 
 from authoring.cli.main import authoring
 from authoring.pack.file import write_pack
+from authoring.resources import folder
 from authoring.source.playtested import read_playtested
 from tests.games.guess_club.small import PACK
 
@@ -50,6 +52,8 @@ def test_it_tells_a_program_the_same_twice(place: Path) -> None:
     again = call("pack.json", "--games", "4", "--json", "--store", "two.json")
     assert first.stdout == again.stdout
     results = json.loads(first.stdout)
+    schema = json.loads((folder("schemas") / "playtest.schema.json").read_text("utf-8"))
+    Draft202012Validator(schema).validate(results)
     assert results["pack"] == PACK.digest
     assert results["games"] == {"novice": 4, "average": 4, "expert": 4}
 

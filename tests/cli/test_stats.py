@@ -7,10 +7,21 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from jsonschema import Draft202012Validator
 
 from authoring.cli.telling_pages import tell_pages
 from authoring.page.block import Column, Page, Section, Table
+from authoring.resources import folder
 from tests.cli.conftest import Call
+
+
+def decks(call: Call, *names: str) -> list[dict[str, Any]]:
+    """What `stats --json` says of decks, held to its schema."""
+    schema = json.loads((folder("schemas") / "stats.schema.json").read_text("utf-8"))
+    whole = json.loads(call("stats", "--json", *names).stdout)
+    Draft202012Validator(schema).validate(whole)
+    assert whole["format"] == 1
+    return list(whole["decks"])
 
 
 def blocks(page: dict[str, Any]) -> dict[str, Any]:
@@ -25,7 +36,7 @@ def test_a_deck_is_told_as_text(call: Call, deck: Path) -> None:
 
 @pytest.mark.slow
 def test_every_shipped_deck_is_told_as_data(call: Call) -> None:
-    pages = json.loads(call("stats", "guess-club", "just-one", "things-in-rings", "--json").output)
+    pages = decks(call, "guess-club", "just-one", "things-in-rings")
     questions, words, rings = map(blocks, pages)
     kinds = {
         row["kind"]: row["cards"] for one in pages for row in blocks(one)["Cards by kind"]["rows"]
@@ -44,8 +55,8 @@ def test_every_shipped_deck_is_told_as_data(call: Call) -> None:
 
 
 def test_a_folder_of_decks_stands_for_all_of_them(call: Call, deck: Path, tmp_path: Path) -> None:
-    pages = json.loads(call("stats", str(tmp_path), "--json").output)
-    assert [page["facts"]["game"] for page in pages] == ["just-one"]
+    pages = decks(call, str(tmp_path))
+    assert [page["game"] for page in pages] == ["just-one"]
 
 
 def test_the_page_is_one_file(call: Call, deck: Path, tmp_path: Path) -> None:
@@ -67,7 +78,7 @@ def test_a_single_row_more_is_shown_instead_of_told_of(
 ) -> None:
     cells = tuple((f"row {number}",) for number in range(rows))
     block = Table("Rows", (Column("name"),), cells, sought=True)
-    tell_pages([Page("Page", (), (Section("Section", (block,)),))], "", False, None, False)
+    tell_pages([Page("Page", (), (Section("Section", (block,)),))], "", None, None, False)
     told = capsys.readouterr().out
     assert told.count("  row ") == rows - left
     assert (f"… {left} more: see them with" in told) == (left > 0)
@@ -79,6 +90,19 @@ def test_a_deck_with_faults_is_told_as_far_as_it_can_be_read(call: Call, deck: P
     words.write_text(words.read_text(encoding="utf-8") + "  - id: 3\n    wrds: []\n", "utf-8")
     result = call("stats", str(deck))
     assert "faults, so not all of it is counted" in result.output
+    (page,) = decks(call, str(deck))
+    assert page["faults"] == 2
+
+
+def test_a_deck_is_told_as_data(call: Call, deck: Path) -> None:
+    (page,) = decks(call, "./deck/")
+    assert {key: page[key] for key in ("deck", "game", "version", "cards", "files", "faults")} == {
+        "deck": "deck", "game": "just-one", "version": "1.0.0", "cards": 1, "files": 2, "faults": 0
+    }  # fmt: skip
+    assert page["title"] == {"en": "Just One", "zh-Hans": "独家暗语"}
+    assert page["locales"] == ["en", "zh-Hans"]
+    (row,) = blocks(page)["Cards by kind"]["rows"]
+    assert row == {"kind": "card", "cards": 1, "deck.yml needs": "1"}
 
 
 def test_a_folder_without_a_deck_is_wrong_usage(call: Call, tmp_path: Path) -> None:

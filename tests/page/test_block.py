@@ -7,10 +7,12 @@ import json
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from jsonschema import Draft202012Validator
 
 from authoring.page.block import SHARE, Measured, Named, Value, told
 from authoring.page.data import as_data
 from authoring.page.summary import histogram, spread, tally
+from authoring.resources import folder
 from tests.page.sample import PAGE
 
 
@@ -41,7 +43,11 @@ def test_values_are_told_shortly(value: Value, unit: str, words: str) -> None:
 
 def test_a_page_is_plain_data() -> None:
     data = json.loads(json.dumps(as_data(PAGE)))
-    blocks = data["sections"][0]["blocks"]
+    schema = json.loads((folder("schemas") / "stats.schema.json").read_text("utf-8"))
+    sections = {"$ref": "#/$defs/section", "$defs": schema["$defs"]}
+    for section in data:
+        Draft202012Validator(sections).validate(section)
+    blocks = data[0]["blocks"]
     kinds = [block["kind"] for block in blocks]
     assert kinds == ["table", "bars", "bars", "matrix", "points", "rings"]
     assert blocks[0]["rows"][0] == {

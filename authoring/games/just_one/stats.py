@@ -34,7 +34,7 @@ def sections(deck: Deck[Words]) -> Iterator[Section]:
 def _fields(words: list[Word]) -> Matrix:
     found = Counter((word.field, word.level) for word in words)
     fields = tuple(sorted({word.field for word in words}))
-    cells = tuple(tuple(float(found[field, level]) for level in LEVELS) for field in fields)
+    cells = tuple(tuple(found[field, level] for level in LEVELS) for field in fields)
     return Matrix("Words by field and level", fields, LEVELS, cells)
 
 

@@ -36,11 +36,9 @@ def _levels(judged: Verdicts) -> Matrix:
     )
     cells = tuple(
         tuple(
-            float(
-                sum(
-                    (each.rule.ring, each.locale) == kind and each.rule.level == level
-                    for each in judged.entries
-                )
+            sum(
+                (each.rule.ring, each.locale) == kind and each.rule.level == level
+                for each in judged.entries
             )
             for level in LEVELS
         )
