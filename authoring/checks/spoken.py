@@ -14,20 +14,30 @@ from typing import Any
 from authoring.finding import Fix, Flaw
 from authoring.model import Place
 from authoring.source.deck import Deck
-from authoring.source.marks import Pointer
+from authoring.source.marks import Pointer, value_at
 from authoring.source.memory import gathered
 from authoring.source.yaml import Document, load
 
 
 @dataclass(frozen=True, slots=True)
 class Spoken:
-    """Words in one locale of the deck. `beside` is the same text in its other locales."""
+    """Words in one locale of a deck, and the names of all its locales."""
 
     locale: str
     words: str
     document: Document
     pointer: Pointer
-    beside: tuple[tuple[str, str], ...] = ()
+    locales: Collection[str] = ()
+
+    @property
+    def beside(self) -> tuple[tuple[str, str], ...]:
+        """The same text in the other locales of the deck."""
+        around = value_at(self.document.data, self.pointer[:-1])
+        return tuple(
+            (key, words)
+            for key, words in (around.items() if isinstance(around, dict) else ())
+            if key in self.locales and key != self.locale and isinstance(words, str)
+        )
 
     @property
     def place(self) -> Place:
@@ -107,18 +117,12 @@ def _texts(
         for index, item in enumerate(value):
             yield from _texts(document, item, (*pointer, index), locales)
     elif isinstance(value, dict):
-        said = tuple(
-            (key, words)
-            for key, words in value.items()
-            if key in locales and isinstance(words, str)
-        )
         for key, inner in value.items():
             here = (*pointer, key)
             if key not in locales:
                 yield from _texts(document, inner, here, locales)
             elif isinstance(inner, str):
-                beside = tuple(one for one in said if one[0] != key)
-                yield Spoken(key, inner, document, here, beside)
+                yield Spoken(key, inner, document, here, locales)
             elif isinstance(inner, list):
                 for index, item in enumerate(inner):
                     if isinstance(item, str):

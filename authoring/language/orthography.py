@@ -44,7 +44,7 @@ def meant(word: str) -> str | None:
     too many, too few, another one, or two in the wrong order. None where the word is right,
     short, or like no other. It stands in lower case; accents make no difference."""
     plain = word if word.isascii() else english.fold(word)
-    if len(plain) < SHORTEST or _is_line(plain, _english().get(plain[:2], "")):
+    if len(plain) < SHORTEST or _is_english(plain):
         return None
     from rapidfuzz import process
     from rapidfuzz.distance import OSA
@@ -119,13 +119,23 @@ def _beginning(name: str, sign: str) -> str:
     return "\n".join(("", *found, ""))
 
 
+def _is_english(word: str) -> bool:
+    plain = word.encode(errors="replace")
+    return b"\n%b\n" % plain in _english().get(plain[:2], b"") and "\n" not in word
+
+
 @kept(1)
-def _english() -> dict[str, str]:
-    """The English words by their first two letters, each on a line of its own."""
-    found: dict[str, list[str]] = {}
-    for word in _read("en").split():
-        found.setdefault(word[:2], []).append(word)
-    return {letters: "\n".join(("", *words, "")) for letters, words in found.items()}
+def _english() -> dict[bytes, bytearray]:
+    """The English words by their first two letters, each on a line of its own: as bytes, and
+    line by line, since to hold a string for each word takes ten times the memory here too."""
+    found: dict[bytes, bytearray] = {}
+    with _path("en").open(encoding="utf-8") as lines:
+        for line in map(str.encode, lines):
+            letters = line[:2]
+            if letters not in found:
+                found[letters] = bytearray(b"\n")
+            found[letters] += line
+    return found
 
 
 @kept(1)
@@ -135,4 +145,8 @@ def _common() -> tuple[str, ...]:
 
 @kept(2)
 def _read(name: str) -> str:
-    return (LISTS / f"{name}.txt").read_text(encoding="utf-8")
+    return _path(name).read_text(encoding="utf-8")
+
+
+def _path(name: str) -> Path:
+    return LISTS / f"{name}.txt"

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import re
 
-from rapidfuzz.distance import OSA
-
 SHORTEST = 4
 """Letters of a word whose slips are recognised."""
 
@@ -38,6 +36,8 @@ def sound(word: str) -> str:
 def slips(one: str, other: str) -> int | None:
     """How many slips of the pen lead from one to the other, if few enough for their
     length: a letter too many, too few, another one, or two in the wrong order."""
+    from rapidfuzz.distance import OSA
+
     shorter = min(len(one), len(other))
     for letters, most in LIMITS:
         if shorter >= letters:

@@ -11,7 +11,6 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from functools import cache
-from importlib.metadata import version
 from pathlib import Path
 
 from authoring import __version__
@@ -78,7 +77,7 @@ class Darkroom:
     def key(self, face: Face, window: Window) -> str:
         """What a picture depends on, as a digest."""
         told = hashlib.sha256()
-        parts = [__version__, version("pypdfium2"), repr(window), repr(self.low_ink), repr(face)]
+        parts = [__version__, _rasteriser(), repr(window), repr(self.low_ink), repr(face)]
         for mark in face.marks:
             if isinstance(mark, TextRun):
                 parts.append(_digest_of(self.theme.typefaces[mark.font].path))
@@ -175,6 +174,15 @@ def _forget(folder: Path) -> None:
         with suppress(OSError):
             path.unlink()
         surplus -= size
+
+
+@cache
+def _rasteriser() -> str:
+    """The version of what takes the pictures. Most builds take none, and what tells versions
+    is large."""
+    from importlib.metadata import version
+
+    return version("pypdfium2")
 
 
 def _digest_of(path: Path) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 import re
+from array import array
+from bisect import bisect_left
 from functools import lru_cache
 from itertools import pairwise
 
@@ -12,6 +14,7 @@ from authoring.resources import folder
 
 LONGEST = 4
 _WORD = re.compile(r" ([^ 0-9]*)([0-9]+)")
+_LINE = re.compile("^.", re.MULTILINE)
 RARE = 90.0
 """What a character costs that is no word by itself, in tenths of the logarithm to the
 base ten: rarer than the rarest word of the list."""
@@ -54,11 +57,21 @@ def _split(stretch: str) -> list[int]:
 def _costs(sign: str) -> dict[str, float]:
     """What words cost that begin with a sign, by what follows it: minus the logarithm of a
     word's share in all text, in tenths to the base ten."""
-    return {rest: float(cost) for rest, cost in _WORD.findall(_lines().get(sign, ""))}
+    return {rest: float(cost) for rest, cost in _WORD.findall(_line(sign))}
+
+
+def _line(sign: str) -> str:
+    """The line of the list for words that begin with a sign; empty where it has none."""
+    lines, starts = _list()
+    at = bisect_left(starts, sign, key=lines.__getitem__)
+    start = starts[at] if at < len(starts) else len(lines)
+    return lines[start : lines.index("\n", start)] if lines.startswith(sign, start) else ""
 
 
 @lru_cache(maxsize=1)
-def _lines() -> dict[str, str]:
-    """The lines of the list by the sign that its words begin with."""
+def _list() -> tuple[str, array[int]]:
+    """The list of words, and where its lines start, in the order of the signs that they start
+    with: few are asked for, and each as a string of its own would double the room it takes."""
     path = folder("content") / "theme" / "words" / "zh-Hans.txt"
-    return {line[0]: line for line in path.read_text(encoding="utf-8").splitlines()}
+    lines = path.read_text(encoding="utf-8")
+    return lines, array("I", (found.start() for found in _LINE.finditer(lines)))

@@ -115,7 +115,8 @@ class Typing:
         self.faults: list[Fault] = []
 
     def typed(self, value: Any, form: Form) -> Any:
-        """A copy of a value with the types that the form asks for."""
+        """A value with the types that the form asks for: a copy, but for mappings and lists of
+        nothing but text, which most are and which stay what they are."""
         if isinstance(value, str):
             return self._scalar(value, form)
         if isinstance(value, dict):
@@ -127,18 +128,20 @@ class Typing:
     def _typed_mapping(self, value: dict[str, Any], form: Form) -> dict[str, Any]:
         path: list[str | int] = self._path
         found: dict[str, Any] = {}
+        changed = False
         for key, inner in value.items():
             if type(inner) is str and _is_text(inner, form.child(key)):
                 found[key] = inner
                 continue
+            changed = True
             path.append(key)
             found[key] = self.typed(inner, form.child(key))
             path.pop()
-        return found
+        return found if changed else value
 
     def _typed_list(self, value: list[Any], form: Form) -> list[Any]:
         if all(type(inner) is str and _is_text(inner, form) for inner in value):
-            return value.copy()
+            return value
         path, found = self._path, []
         for index, inner in enumerate(value):
             path.append(index)

@@ -40,8 +40,8 @@ class Marks:
         hidden: frozenset[int] = frozenset(),
         tainted: frozenset[int] = frozenset(),
     ) -> None:
-        self.starts = array("L", starts)
-        self.ends = array("L", ends)
+        self.starts = array("I", starts)
+        self.ends = array("I", ends)
         self.skips = skips or {}
         self.hidden = hidden
         self.tainted = tainted

@@ -57,7 +57,11 @@ def remembered(function: Callable[Arguments, Result]) -> Callable[Arguments, Res
     Arguments are positional, are compared by identity, and never change; nor does the
     result.
     """
-    return _remembering(function, lambda arguments: tuple(map(id, arguments)))
+    return _remembering(function, _identity)
+
+
+def _identity(arguments: tuple[object, ...]) -> Hashable:
+    return id(arguments[0]) if len(arguments) == 1 else tuple(map(id, arguments))
 
 
 def remembered_by_value(function: Callable[Arguments, Result]) -> Callable[Arguments, Result]:

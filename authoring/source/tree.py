@@ -52,6 +52,7 @@ class Tree:
         self.tainted: set[int] = set()
         self.faults: list[Fault] = []
         self.names: dict[str, str] = {}
+        self.words: dict[str, str] = {}
         self.depth = 0
         self.closed = 0
         self.flow_end = 0
@@ -179,6 +180,8 @@ class Tree:
 
     def _mapping(self, node: int) -> dict[str, Any]:
         next_event, starts, ends, names = self.next_event, self.starts, self.ends, self.names
+        # A deck says a few words, such as levels, on every card: one string does for each.
+        same = self.words.setdefault
         found: dict[str, Any] = {}
         while True:
             event: Any = next_event()
@@ -201,7 +204,8 @@ class Tree:
                 start, end = event.start_mark.index, event.end_mark.index
                 starts.append(start)
                 ends.append(end)
-                found[key] = event.value if start != end else None
+                value = event.value
+                found[key] = same(value, value) if start != end else None
             else:
                 found[key] = self._value(event)
 

@@ -167,3 +167,11 @@ def test_shared_marks_follow_what_stands_around(words: str, locale: str, latin: 
     scripts = script.of_characters(words, locale)
     found = [one for one, kind in zip(words, scripts, strict=True) if kind == script.LATIN]
     assert "".join(found) == latin
+
+
+def test_words_are_looked_up_by_the_sign_that_they_begin_with() -> None:
+    """Among them the first and the last sign of the list, and signs that would stand before,
+    between and behind those that it has."""
+    assert "一列举" in lexicon._costs("一")
+    assert "头" in lexicon._costs("龟")
+    assert [lexicon._costs(sign) for sign in "a㐀丅\U0002a6d6"] == [{}, {}, {}, {}]

@@ -149,6 +149,15 @@ def test_text_stays_text_where_text_may_stand(check: Check) -> None:
     assert checked.broken == ()
 
 
+@pytest.mark.usefixtures("check")
+def test_what_is_read_stays_text_beside_what_is_typed() -> None:
+    document = load("cards.yml", card("size: 4").encode()).document
+    typed = schemas.schema("game/cards.schema.json").check(document).data["cards"][0]
+    (read,) = document.data["cards"]
+    assert (read["size"], typed["size"]) == ("4", 4)
+    assert typed["text"] is read["text"], "nothing but text is not copied"
+
+
 def test_quoted_numbers_are_text(check: Check) -> None:
     (fault,) = check("reviewed: '3'\ncards: []\n").faults
     assert fault.flaw.message == "expected a whole number, found '3'"

@@ -11,9 +11,9 @@ from authoring.engine.bots import run_bots
 from authoring.engine.chance import ONE
 from authoring.engine.table import Table
 from authoring.games.just_one.expressions import forbidden
-from authoring.games.just_one.playtest import PLAYTEST
 from authoring.games.just_one.playtest.associations import associations, shares
 from authoring.games.just_one.playtest.minds import Skill, comes_to_mind, minds, near
+from authoring.games.just_one.playtest.part import PLAYTEST
 from authoring.games.just_one.playtest.players import LEVELS
 from authoring.games.just_one.playtest.weighing import weigh
 from authoring.playtest.part import Cell, Counts, Evidence, Tally

@@ -19,7 +19,10 @@ Good: a word that can be hinted at from many sides.
 from __future__ import annotations
 
 import gzip
+import re
+from array import array
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from itertools import islice
 
 from authoring.finding import Flaw, Severity
@@ -36,6 +39,7 @@ SEVERITY = Severity.WARNING
 FEWEST = 8
 """Legal clues that people think of: six givers need some to choose from."""
 
+_WORD = re.compile(r"^[^\t\n]+", re.MULTILINE)
 FORBIDS = tuple(relation for relation in RELATIONS if relation != "unrelated")
 
 
@@ -75,21 +79,42 @@ def _is_kin(text: str, clue: str) -> bool:
     return not (bases(text) | kin(text)).isdisjoint(bases(clue) | kin(clue))
 
 
+@dataclass(frozen=True, slots=True)
+class _Table:
+    """The English table of associations: its text as it is, since a string for each line would
+    take twice the room, where its lines begin, and the number of each word's line."""
+
+    text: str
+    starts: array[int]
+    numbers: dict[str, int]
+
+    def word(self, number: int) -> str:
+        """The word of a line."""
+        start = self.starts[number]
+        return self.text[start : self.text.index("\t", start)]
+
+    def near(self, number: int) -> list[str]:
+        """What the word of a line brings to mind, the nearest first, each as the number of its
+        line before a colon."""
+        start = self.starts[number]
+        return self.text[start : self.text.index("\n", start)].rpartition("\t")[2].split()
+
+
 @kept(1)
-def _lines() -> tuple[list[str], dict[str, int]]:
-    """The English table of associations, unparsed, and the number of each word's line in it."""
-    lines = gzip.decompress(ENGLISH.read_bytes()).decode("utf-8").splitlines()
-    return lines, {line[: line.index("\t")]: number for number, line in enumerate(lines)}
+def _table() -> _Table:
+    text = gzip.decompress(ENGLISH.read_bytes()).decode("utf-8")
+    starts, numbers = array("I"), dict[str, int]()
+    for number, word in enumerate(_WORD.finditer(text)):
+        starts.append(word.start())
+        numbers[word[0]] = number
+    return _Table(text, starts, numbers)
 
 
 def _near(text: str) -> list[str]:
-    """The words that come to mind, the nearest first, each as the number of its line before a
-    colon; none for a word that nobody asked about."""
-    lines, numbers = _lines()
-    number = numbers.get(text.casefold())
-    return [] if number is None else lines[number].rpartition("\t")[2].split()
+    """The words that come to mind; none for a word that nobody asked about."""
+    number = _table().numbers.get(text.casefold())
+    return [] if number is None else _table().near(number)
 
 
 def _word(near: str) -> str:
-    lines, _ = _lines()
-    return lines[int(near.partition(":")[0])].partition("\t")[0]
+    return _table().word(int(near.partition(":")[0]))
