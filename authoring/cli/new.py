@@ -154,14 +154,13 @@ def _lay_out(folder: Path, files: dict[str, str]) -> None:
 
 def _prove(files: dict[str, str]) -> None:
     """Make sure that a new deck builds. The templates do, so it lies in the title if not."""
-    from tempfile import TemporaryDirectory
-
     from authoring.finding import Severity
     from authoring.pipeline import check_deck
+    from authoring.source.meanwhile import passing_folder
 
-    with TemporaryDirectory(prefix="authoring-") as aside:
-        _lay_out(Path(aside), files)
-        found = check_deck(Path(aside)).findings
+    with passing_folder() as aside:
+        _lay_out(aside, files)
+        found = check_deck(aside).findings
     errors = [one for one in found if one.severity is Severity.ERROR]
     if errors:
         told = {f"{one.message.removeprefix('deck.yml: ')} ({one.hint})": None for one in errors}

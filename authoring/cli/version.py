@@ -112,15 +112,16 @@ def _checked_out(revision: str, folder: str) -> Iterator[Path]:
     """
     import tarfile
     from io import BytesIO
-    from tempfile import TemporaryDirectory
+
+    from authoring.source.meanwhile import passing_folder
 
     if revision.startswith("-"):
         raise WrongUse(f"{revision!r} is no revision")
     here, top = _standing()
     place = _place(folder.replace("\\", "/"), here)
     archive = _git("-C", top, "archive", "--format=tar", _tree(revision, place, here, top))
-    with TemporaryDirectory(prefix="authoring-") as aside:
-        root = Path(aside).resolve() / (place.name or "deck")
+    with passing_folder() as aside:
+        root = aside / (place.name or "deck")
         root.mkdir()
         with tarfile.open(fileobj=BytesIO(archive)) as tar:
             for member in tar:

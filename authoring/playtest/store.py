@@ -9,15 +9,17 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
 from collections.abc import Mapping
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import Any
 
 from authoring.playtest.part import Cell, Tally
 from authoring.playtest.plan import Plan, Spans, joined
 from authoring.playtest.play import Block
+from authoring.source.hindrance import unwritable
 from authoring.source.links import followed
+from authoring.source.replacement import allow, put
 
 FORMAT = 2
 
@@ -70,12 +72,7 @@ class Store:
             "sum": _sum(cells),
             "cells": cells,
         }
-        draft = _draft(self.path)
-        try:
-            draft.write_text(json.dumps(kept, ensure_ascii=False), encoding="utf-8")
-            draft.replace(self.path)
-        finally:
-            draft.unlink(missing_ok=True)
+        put(self.path, json.dumps(kept, ensure_ascii=False).encode("utf-8"))
 
     def _open(self, path: Path) -> None:
         """Take over what the file holds, and make sure that it can be written."""
@@ -86,11 +83,10 @@ class Store:
             if text:
                 self._take(path, text)
             followed(path).parent.mkdir(parents=True, exist_ok=True)
-            draft = _draft(followed(path))
-            draft.touch()
-            draft.unlink()
+            with TemporaryFile(dir=followed(path).parent):
+                allow(followed(path))
         except OSError as error:
-            raise StoreError(f"{path} cannot be written: {error.strerror}") from None
+            raise StoreError(unwritable(path, error)) from None
         except UnicodeDecodeError:
             raise StoreError(f"{path} holds no counts of a playtest") from None
 
@@ -126,11 +122,6 @@ class Store:
         if was != here:
             return f"edition of this program, {was}, and here is {here}"
         return "playtest, with other cards, another seed, or other seats, options or languages"
-
-
-def _draft(path: Path) -> Path:
-    """The file beside its place that a store is first written into."""
-    return path.with_name(f".{path.name}.{os.getpid()}.part")
 
 
 def _sum(cells: Any) -> str:

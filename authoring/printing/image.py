@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -23,7 +23,7 @@ def page_png(pdf: Path, number: int, path: Path, dpi: float = 150) -> None:
         save(_rendered(document, number, dpi), path, dpi)
 
 
-def pages(pdf: Path, width: int, height: int, dpi: float) -> Iterator[Any]:
+def pages(pdf: Path, width: int, height: int, dpi: float) -> Generator[Any]:
     """Each page of a file as a Pillow picture of exactly so many pixels."""
     with _opened(pdf) as document:
         for number in range(len(document)):

@@ -5,10 +5,9 @@ from __future__ import annotations
 
 import hashlib
 import os
-import shutil
 import tempfile
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Generator, Iterator, Mapping, Sequence
+from contextlib import ExitStack, closing, contextmanager, suppress
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
@@ -23,6 +22,7 @@ from authoring.printing.sheet import Placed, Sheet, Side
 from authoring.printing.theme import Theme
 from authoring.printing.ticket import Backs, Ticket
 from authoring.resources import cache_folder
+from authoring.source.meanwhile import passing_folder
 
 PAGE = Paper("picture", "a picture")
 KEPT = 200_000_000
@@ -54,25 +54,35 @@ class Darkroom:
 
     @contextmanager
     def developed(self, faces: Sequence[Face], window: Window) -> Iterator[list[Path]]:
-        """The picture of each face, as files that stay until the block ends.
+        """The picture of each face, as files that stay until the block ends: in the cache, or
+        in a folder that is gone afterwards where that has no room.
 
         Raises OSError and svg.ArtError.
         """
         names = [f"{self.key(face, window)}.png" for face in faces]
-        with _folder() as folder:
-            held = {name: folder / name[:2] / name for name in names}
-            missing = {
-                name: face
-                for name, face in zip(names, faces, strict=True)
-                if not _asked_again(held[name])
-            }
-            taken = self._taken([*missing.values()], window)
-            for index, (name, picture) in enumerate(zip(missing, taken, strict=True), 1):
-                save(picture, held[name], window.dpi)
-                self.drawn(index / len(missing))
-            yield [held[name] for name in names]
-            if missing:
+        wanted = dict(zip(names, faces, strict=True))
+        with ExitStack() as until:
+            folder = until.enter_context(_folder())
+            try:
+                anew = self._hold(wanted, folder, window)
+            except OSError:
+                folder = until.enter_context(passing_folder())
+                anew = self._hold(wanted, folder, window)
+            yield [_held(folder, name) for name in names]
+            if anew:
                 _forget(folder)
+
+    def _hold(self, faces: Mapping[str, Face], folder: Path, window: Window) -> int:
+        """Make the pictures of these names that a folder lacks; how many. Raises OSError and
+        svg.ArtError."""
+        missing = {
+            name: face for name, face in faces.items() if not _asked_again(_held(folder, name))
+        }
+        with closing(self._taken([*missing.values()], window)) as taken:
+            for index, (name, picture) in enumerate(zip(missing, taken, strict=True), 1):
+                save(picture, _held(folder, name), window.dpi)
+                self.drawn(index / len(missing))
+        return len(missing)
 
     def key(self, face: Face, window: Window) -> str:
         """What a picture depends on, as a digest."""
@@ -88,20 +98,21 @@ class Darkroom:
         told.update("\n".join(dict.fromkeys(parts)).encode())
         return told.hexdigest()
 
-    def _taken(self, faces: Sequence[Face], window: Window) -> Iterator[object]:
+    def _taken(self, faces: Sequence[Face], window: Window) -> Generator[object]:
         from authoring.printing.pdf import write
 
         if not faces:
             return
-        with tempfile.TemporaryDirectory() as temporary:
-            pdf = Path(temporary) / "faces.pdf"
+        with passing_folder() as temporary:
+            pdf = temporary / "faces.pdf"
             ticket = Ticket(low_ink=self.low_ink)
             sheets = [
                 page_of(face, str(number), window, ticket, self.theme)
                 for number, face in enumerate(faces)
             ]
             write(pdf, sheets, self.theme, "pictures", "en")
-            yield from pages(pdf, window.width, window.height, window.dpi)
+            with closing(pages(pdf, window.width, window.height, window.dpi)) as taken:
+                yield from taken
 
 
 def page_of(
@@ -141,13 +152,15 @@ def _folder() -> Iterator[Path]:
         with tempfile.TemporaryFile(dir=folder):
             """Only to see whether one may write here."""
     except OSError:
-        temporary = Path(tempfile.mkdtemp())
-        try:
+        with passing_folder() as temporary:
             yield temporary
-        finally:
-            shutil.rmtree(temporary, ignore_errors=True)
         return
     yield folder
+
+
+def _held(folder: Path, name: str) -> Path:
+    """Where a picture of this name is."""
+    return folder / name[:2] / name
 
 
 def _asked_again(path: Path) -> bool:
@@ -163,7 +176,7 @@ def _forget(folder: Path) -> None:
     """Keep the cache from growing without end. What cannot be removed, or went away because
     another process does the same, is left alone."""
     held = []
-    for path in folder.glob("*/*.png"):
+    for path in folder.glob("*/*"):
         with suppress(OSError):
             state = path.stat()
             held.append((state.st_mtime, state.st_size, path))

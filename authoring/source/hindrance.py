@@ -53,7 +53,8 @@ def no_room_aside(error: OSError) -> str:
         found = "No usable temporary directory" in (error.strerror or "")
         return "there is no folder for temporary files: name one in TMPDIR" if found else ""
     aside = tempfile.gettempdir()
-    if error.errno not in FULL or not Path(str(error.filename)).is_relative_to(aside):
+    where = followed(Path(os.fsdecode(error.filename)))
+    if error.errno not in FULL or not where.is_relative_to(followed(Path(aside))):
         return ""
     return f"{aside}, where temporary files go, is full: make room, or name another in TMPDIR"
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any, Generic, TypeVar
 
 from authoring.finding import Fault
 from authoring.source.deck import Deck, Shape
 from authoring.source.deck_reader import read_deck
+from authoring.source.meanwhile import passing_folder
 
 C = TypeVar("C")
 
@@ -34,8 +34,7 @@ def prospect(deck: Deck[C], shape: Shape[C], texts: Mapping[str, str]) -> Prospe
     """The deck with these texts in its files, or with new files, by their paths relative to
     its folder."""
     known = {_print(fault, deck.root) for fault in deck.faults}
-    with TemporaryDirectory(prefix="authoring-") as folder:
-        root = Path(folder).resolve()
+    with passing_folder() as root:
         _lay_out(deck, texts, root)
         after = read_deck(root, shape)
     faults = (fault for fault in after.faults if _print(fault, after.root) not in known)

@@ -57,13 +57,22 @@ def test_fuzzy_entries_do_not_save_a_file_with_faults(call: Call, french: Path) 
     assert "fr: " not in (french / "words" / "first.yml").read_text("utf-8")
 
 
-def test_a_file_of_fuzzy_entries_alone_holds_no_translation(call: Call, french: Path) -> None:
+def test_a_file_of_fuzzy_entries_alone_changes_nothing_and_is_no_fault(
+    call: Call, french: Path
+) -> None:
     text = HEADER.format("fr", "UTF-8")
     for number in range(1, 4):
         text += entry(number, "x", "y", "#, fuzzy\n")
     Path("fr.po").write_text(text, "utf-8")
-    told = call("i18n", "import", str(french), "fr.po", "--locale", "fr", code=2).output
-    assert "fr.po holds no translation; fuzzy ones: 3, look at them" in told
+    before = (french / "words" / "first.yml").read_bytes()
+    arguments = ("i18n", "import", str(french), "fr.po", "--locale", "fr")
+    told = call(*arguments).stderr
+    assert told.count(" is fuzzy: look at it, and take the mark away\n") == 3
+    assert told.endswith("\n0 translations written, 0 the same; 3 fuzzy, passed over\n")
+    assert call(*arguments, "--quiet").output == ""
+    found = json.loads(call(*arguments, "--json").stdout)
+    assert (found["written"], found["changed"], len(found["fuzzy"])) == ([], 0, 3)
+    assert (french / "words" / "first.yml").read_bytes() == before
 
 
 def test_many_fuzzy_entries_are_summed_up(call: Call, french: Path) -> None:

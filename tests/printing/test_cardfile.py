@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import os
+import tempfile
 from dataclasses import replace
 from pathlib import Path
 
@@ -93,6 +95,36 @@ def test_without_a_cache_pictures_are_made_all_the_same(
     monkeypatch.setenv("AUTHORING_CACHE", str(tmp_path / "file"))
     written = cardfile.card_pngs(samples.stack(own, 1), Darkroom(own), tmp_path / "png")
     assert all(path.stat().st_size for path in written)
+
+
+def test_in_a_cache_without_room_pictures_are_made_all_the_same(
+    own: theme.Theme, tmp_path: Path, cache: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(picture: object, path: Path, dpi: float) -> None:
+        if path.is_relative_to(cache):
+            raise OSError(errno.ENOSPC, "No space left on device", str(path))
+        save(picture, path, dpi)
+
+    save = negative.save
+    monkeypatch.setattr(negative, "save", full)
+    written = cardfile.card_pngs(samples.stack(own, 1), Darkroom(own), tmp_path / "png")
+    assert len(written) == 2
+    assert all(path.stat().st_size for path in written)
+    assert not list(cache.glob("*/*"))
+
+
+def test_no_room_anywhere_is_told_by_the_file(
+    own: theme.Theme, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_picture: object, path: Path, _dpi: float) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device", str(path))
+
+    monkeypatch.setattr(negative, "save", full)
+    with pytest.raises(OSError, match="No space") as caught:
+        cardfile.card_pngs(samples.stack(own, 1), Darkroom(own), tmp_path / "png")
+    aside = Path(tempfile.gettempdir()).resolve()
+    assert Path(caught.value.filename).is_relative_to(aside)
+    assert not Path(caught.value.filename).parent.parent.exists()
 
 
 def test_the_cache_forgets_what_was_asked_for_longest_ago(

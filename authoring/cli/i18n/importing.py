@@ -43,7 +43,7 @@ def import_(
     or damaged, changes nothing in any case.
 
     Fuzzy entries of a PO file are not done, as to msgfmt: they are told and passed over, and
-    the others are taken. They do not change the exit code.
+    the others are taken. They do not change the exit code, nor does a file that has no others.
 
     \b
     Examples:
@@ -99,17 +99,10 @@ def _catalog(file: Path, locale: str) -> Catalog:
         raise WrongUse(str(fault)) from None
     except OSError as error:
         raise WrongUse(unreadable(file, error)) from None
-    if not found.entries and not found.left:
-        raise WrongUse(f"{file} holds no translation{_nothing(found)}")
+    if not (found.entries or found.left or found.fuzzy):
+        waiting = f"; texts that wait for one: {found.untranslated}" if found.untranslated else ""
+        raise WrongUse(f"{file} holds no translation{waiting}")
     return found
-
-
-def _nothing(catalog: Catalog) -> str:
-    """What there is instead of translations."""
-    waiting = f"; texts that wait for one: {catalog.untranslated}" if catalog.untranslated else ""
-    fuzzy = len(catalog.fuzzy)
-    mended = f"; fuzzy ones: {fuzzy}, look at them and take the marks away" if fuzzy else ""
-    return waiting + mended
 
 
 def _waiting(fuzzy: Sequence[str]) -> Iterator[str]:
