@@ -66,8 +66,8 @@ def test_levels_differ_in_what_they_write() -> None:
 def test_chances_are_those_of_the_binomial_law() -> None:
     assert sum(matches(6, 20)) == pytest.approx(ONE, rel=1e-4)
     assert matches(1, 32) == (ONE // 2, ONE // 2)
-    assert lacking(2)[256] == ONE // 4
-    assert lacking(0)[100] == ONE
+    assert lacking[2][256] == ONE // 4
+    assert lacking[0][100] == ONE
     assert likeliest(2, 32) == ((1, ONE // 2), (0, ONE // 4), (2, ONE // 4))
 
 

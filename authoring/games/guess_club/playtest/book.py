@@ -82,7 +82,7 @@ class Book(Heeding):
     def _foresee(self) -> int:
         seats = self.seats
         others = (2 * self.cards * (seats - 1) + seats) // (2 * seats)
-        weights, table, left = self.hidden.values(), lacking(others), self.left
+        weights, table, left = self.hidden.values(), lacking[others], self.left
         misses = map(table.__getitem__, map(floordiv, weights, repeat(left)))
         miss: int = sum(map(mul, weights, misses)) // STEPS
         return COARSE - COARSE * miss // (left * ONE)

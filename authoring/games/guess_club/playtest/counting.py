@@ -21,9 +21,11 @@ def note(table: Table[Any], tally: Tally) -> None:
     question, plays, hits = "", 0, 0
     counted: Mapping[str, Counted] = {}
     once: list[tuple[str, ...]] = []
-    for name, data, _ in table.log:
+    for event in table.log:
+        name = event.name
         if name not in NOTED:
             continue
+        data = event.data
         match name:
             case "ruled":
                 plays += 1

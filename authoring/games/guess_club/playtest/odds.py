@@ -5,10 +5,12 @@ Chances are whole numbers in parts of ONE, so that they are the same everywhere 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from math import comb
 
 from authoring.engine.chance import ONE, power
+from authoring.engine.kept import Kept
 
 STEPS = 512
 """How heavy an answer is among those that may still lie hidden, in so many steps."""
@@ -17,10 +19,12 @@ COARSE = 64
 """The chance that a play matches, in so many steps."""
 
 
-@lru_cache(maxsize=64)
-def lacking(cards: int) -> tuple[int, ...]:
-    """How likely so many cards all miss an answer, by how heavy it is, in parts of STEPS."""
+def _lacking(cards: int) -> tuple[int, ...]:
     return tuple(power(ONE - ONE * step // STEPS, cards) for step in range(STEPS + 1))
+
+
+lacking: Mapping[int, tuple[int, ...]] = Kept(_lacking)
+"""How likely so many cards all miss an answer, by how heavy it is, in parts of STEPS."""
 
 
 @lru_cache(maxsize=4096)

@@ -112,7 +112,7 @@ class Skilled(Writer):
         nobody does (GC-43, GC-46)."""
         book = self.book
         weight = book.hidden.get(self._ranks[card], 0) // (book.left or 1)
-        miss = lacking(book.cards - len(book.hands[self.seat]))[weight]
+        miss = lacking[book.cards - len(book.hands[self.seat])][weight]
         return (ONE - miss) * book.pool - miss * self.config.miss_fee
 
     def _number_above(self, least: int) -> int | None:
