@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeGuard
 
+from authoring.language.width import columns
 from authoring.page.alternative import alternative
 from authoring.page.block import (
     SHARE,
@@ -34,10 +35,13 @@ HERE = Path(__file__).resolve().parent
 SCRIPTS = ("sortable/sortable.min.js", "sort.js", "filter.js", "scroll.js")
 
 LONG = 30
-"""A text of more characters breaks into lines; a table keeps room for it."""
+"""A text of more columns breaks into lines; a table keeps room for it."""
+
+WHOLE = 20
+"""A text of so many columns stands in one line where a page is wide enough."""
 
 SHORT = 14
-"""A word of so many characters never breaks."""
+"""A word of so many columns (a Chinese character takes two) never breaks."""
 
 
 def written(page: Page) -> str:
@@ -91,10 +95,10 @@ def _lively(page: Page) -> bool:
 
 def _breadth(words: str) -> str:
     """What the style calls a text by its length, for where there is little room."""
-    if len(words) > LONG:
-        return "text long"
-    short = all(len(word) <= SHORT for word in words.split())
-    return "text short" if short else "text"
+    size = columns(words)
+    length = " long" if size > LONG else " whole" if size <= WHOLE else ""
+    short = " short" if all(columns(word) <= SHORT for word in words.split()) else ""
+    return f"text{length}{short}"
 
 
 @cache

@@ -65,10 +65,26 @@ def test_a_matrix_is_a_table_with_heads_on_both_sides() -> None:
         '<thead><tr><td></td><th scope="col"><span>left</span></th>'
         '<th scope="col"><span>right</span></th></tr></thead>'
     ) in page
-    assert (
-        '<tr><th scope="row" class="text short">one</th><td>0</td><td class="s10">100</td></tr>'
-    ) in page
+    cells = '<td>0</td><td class="s10">100</td>'
+    assert f'<tr><th scope="row" class="text whole short">one</th>{cells}</tr>' in page
     assert "Figures are per cent." in page
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [
+        ("en", "text whole short"),
+        ("neighbouring-vowels", "text whole"),
+        ("a name of some length indeed", "text short"),
+        ("掌声 · 筷子 · 发烧 · 桥 · 拉链", "text short"),
+        ("说出一样会放在披萨上的食材", "text"),
+        ("a name that is so long that it is a sentence", "text long short"),
+    ],
+)
+def test_names_break_by_their_length(name: str, kind: str) -> None:
+    block = replace(MATRIX, rows=(name, "two"))
+    page = replace(PAGE, sections=(replace(PAGE.sections[0], blocks=(block,)),))
+    assert f'<th scope="row" class="{kind}">{name}</th>' in written(page)
 
 
 def test_the_unit_is_told_behind_the_note() -> None:

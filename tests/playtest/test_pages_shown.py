@@ -10,53 +10,12 @@ import pytest
 from authoring.page.block import Bars, Matrix, Page, Table
 from authoring.page.html import written
 from tests.page.browser import Window, needs_browser, window
+from tests.page.looks import BEYOND, CUT, DESK, GONE, NARROW, PHONE, TABLET, UNSAID
 from tests.playtest.sample import flagged, grown, page_of, played
 
 pytestmark = [pytest.mark.slow, needs_browser]
 
 GAMES = ("guess-club", "just-one", "things-in-rings")
-
-PHONE, TABLET, DESK = 390, 820, 1280
-
-BEYOND = """
-[...document.querySelectorAll("body *")]
-  .filter((one) => !one.closest(".scroll > *") && !one.closest("script, style"))
-  .filter((one) => one.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
-  .map((one) => `${one.tagName} ${one.className} ${one.textContent.slice(0, 40)}`)
-"""
-"""What reaches beyond the screen, but for what scrolls in a box of its own."""
-
-UNSAID = """
-[...document.querySelectorAll(".scroll")]
-  .filter((box) => box.scrollWidth > box.clientWidth + 1)
-  .filter((box) => getComputedStyle(box.parentElement.querySelector(".hint")).display === "none"
-    || box.tabIndex !== 0 || !box.getAttribute("aria-label"))
-  .map((box) => box.textContent.slice(0, 40))
-"""
-"""Boxes that are too narrow for what is in them, and do not say so."""
-
-GONE = """
-[...document.querySelectorAll(".scroll")]
-  .filter((box) => box.scrollWidth > box.clientWidth + 1)
-  .flatMap((box) => {
-    const paper = getComputedStyle(document.body).backgroundColor;
-    const before = box.getBoundingClientRect().left + 1;
-    box.scrollLeft = box.scrollWidth;
-    const heads = [...box.querySelectorAll("tr > :first-child")];
-    return heads.filter((head) => {
-      const { left, width, top, height } = head.getBoundingClientRect();
-      return Math.abs(left - before) > 1 || width > box.clientWidth * 0.6
-        || getComputedStyle(head).backgroundColor !== paper;
-    }).map((head) => head.textContent);
-  })
-"""
-"""Names of rows that scroll away sideways, take most of the room, or let through what is behind."""
-
-CUT = """
-[...document.querySelectorAll(".scroll")]
-  .filter((box) => box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1)
-  .filter((box) => getComputedStyle(box).overflow !== "visible").length
-"""
 
 
 @pytest.fixture(scope="module", params=GAMES)
@@ -77,7 +36,7 @@ def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Window]:
         yield opened
 
 
-@pytest.mark.parametrize("width", [PHONE, TABLET, DESK])
+@pytest.mark.parametrize("width", [NARROW, PHONE, TABLET, DESK])
 def test_nothing_is_wider_than_the_screen(
     browser: Window, shown: tuple[Page, Path], width: int
 ) -> None:
