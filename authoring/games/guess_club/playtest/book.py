@@ -15,6 +15,7 @@ from typing import Any, ClassVar
 from authoring.engine.chance import ONE
 from authoring.engine.game import Event, Json, Seat
 from authoring.engine.heeding import Heeding
+from authoring.engine.kept import Kept
 from authoring.engine.spoken import spoken
 from authoring.games.guess_club.config import Config
 from authoring.games.guess_club.playtest.odds import COARSE, STEPS, lacking, likeliest
@@ -51,7 +52,8 @@ class Book(Heeding):
         self.hidden: dict[int, int] = {}
         self.left = 0
         self._mask = 0
-        self._chances = _chances(exponent, seats)
+        self._chances = _chances(exponent)
+        self._others = _others(seats)
         self.sheet = self._sheet(None)
         self._totals: tuple[tuple[int, int], ...] | None = None
 
@@ -71,17 +73,17 @@ class Book(Heeding):
 
     def _chance(self) -> int:
         """How likely a play matches, in parts of COARSE."""
-        asked = self._mask << BITS | self.cards
+        others = self._others[self.cards]
+        asked = self._mask << BITS | others
         chance = self._chances.get(asked)
         if chance is None:
             if len(self._chances) >= MOST_FORESEEN:
                 self._chances.clear()
-            chance = self._chances[asked] = self._foresee()
+            chance = self._chances[asked] = self._foresee(others)
         return chance
 
-    def _foresee(self) -> int:
-        seats = self.seats
-        others = (2 * self.cards * (seats - 1) + seats) // (2 * seats)
+    def _foresee(self, others: int) -> int:
+        """The same, worked out: so many cards are in the hands of the others, on average."""
         weights, table, left = self.hidden.values(), lacking[others], self.left
         misses = map(table.__getitem__, map(floordiv, weights, repeat(left)))
         miss: int = sum(map(mul, weights, misses)) // STEPS
@@ -179,7 +181,13 @@ class Book(Heeding):
 
 
 @lru_cache(maxsize=64)
-def _chances(exponent: int, seats: int) -> dict[int, int]:
-    """The chances that were worked out at tables of a kind, by what they depend on: at two
+def _chances(exponent: int) -> dict[int, int]:
+    """The chances that were worked out for players of a kind, by what they depend on: at two
     tables of three the same answers lie open as at another before."""
     return {}
+
+
+@lru_cache(maxsize=64)
+def _others(seats: int) -> Mapping[int, int]:
+    """How many of so many cards others than one player hold, on average, rounded."""
+    return Kept(lambda cards: (2 * cards * (seats - 1) + seats) // (2 * seats))
