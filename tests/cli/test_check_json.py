@@ -79,3 +79,17 @@ def test_every_report_names_files_in_the_same_way(
     for form in ("github", "gitlab", "junit", "sarif"):
         assert path in call("check", "--format", form, *named, code=1).output
         assert f"./{path}" not in call("check", "--format", form, *named, code=1).output
+
+
+def test_a_baseline_forgives_the_same_from_within_the_deck(
+    call: Call, deck: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    old = "needs: {cards: 1}  # allow: card-count one card is enough to try"
+    change(deck, old, "needs: {cards: 2}", "deck.yml")
+    call("check", "--baseline", "known.yml", "--write-baseline", "deck")
+    written = Path("known.yml").read_text("utf-8")
+    monkeypatch.chdir(deck)
+    assert report_of(call, code=1)["findings"][0]["path"] == "deck.yml"
+    assert report_of(call, "--baseline", "../known.yml")["findings"] == []
+    call("check", "--baseline", "../known.yml", "--write-baseline")
+    assert Path("../known.yml").read_text("utf-8") == written
