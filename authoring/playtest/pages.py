@@ -178,8 +178,7 @@ def _reading(results: Results) -> str:
     return (
         f"Where no skill is named, figures are those of {usual} bots. The small figures are "
         f"intervals: the true figure, which endless games would come to, lies within in 95 of 100 "
-        f"playtests. What is of fewer than {FEWEST} observations is left out. The head of a "
-        "column sorts by it."
+        f"playtests. What is of fewer than {FEWEST} observations is left out."
     )
 
 
