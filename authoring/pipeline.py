@@ -25,6 +25,7 @@ from authoring.source.deck_reader import (
     read_header,
     unknown_game,
 )
+from authoring.source.hindrance import closed
 from authoring.source.memory import remembered
 from authoring.source.omission import Omission, omissions
 from authoring.source.yaml import Cursor, Document
@@ -75,11 +76,13 @@ def shipped() -> tuple[str, ...]:
 def find_deck(name: str) -> Path:
     """The folder of a deck: a folder as named, else a shipped deck of that name.
 
-    Raises NotADeck when there is neither.
+    Raises NotADeck when there is neither, or one may not go into it.
     """
     path = Path(name)
     if not name.strip():
         raise NotADeck(f"{name!r} names no deck: the folder that we are in is called '.'")
+    if why := closed(path):
+        raise NotADeck(why)
     if path.is_dir():
         return path
     if name in shipped():

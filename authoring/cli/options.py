@@ -102,9 +102,16 @@ def find_all(ctx: click.Context, names: tuple[str, ...], files: bool = False) ->
 
 
 def _decks_in(folder: Path) -> list[Path]:
-    """The folder, or the decks right below it where it is none itself."""
+    """The folder, or the decks right below it where it is none itself. Raises WrongUse for a
+    folder below it that one may not go into: a deck there would be passed over unseen."""
+    from authoring.cli.files import WrongUse
+    from authoring.source.hindrance import closed
+
     if (folder / "deck.yml").is_file():
         return [folder]
+    for inner in sorted(folder.glob("[!.]*")):
+        if why := closed(inner):
+            raise WrongUse(why)
     return sorted(path.parent for path in folder.glob("*/deck.yml")) or [folder]
 
 

@@ -37,6 +37,13 @@ def unreadable(path: str | os.PathLike[str], error: OSError) -> str:
     return f"{os.fspath(path)} cannot be read: {against_reading(Path(path), error)}"
 
 
+def closed(folder: Path) -> str:
+    """Why one may not go into a folder; empty when one may, or there is none."""
+    if not is_folder(folder) or may(folder, os.X_OK):
+        return ""
+    return unreadable(folder, PermissionError(errno.EACCES, os.strerror(errno.EACCES)))
+
+
 def against_reading(path: Path, error: OSError) -> str:
     """Why something cannot be read, without its name."""
     if error.errno not in CLOSED:
@@ -85,7 +92,7 @@ def _let(path: Path, right: str) -> str:
         return "ask for the right to it"
     if not hasattr(os, "geteuid") or owner == os.geteuid():
         return f"let yourself, with chmod u+{right} {shlex.quote(str(path))}"
-    return f"it belongs to {_name(owner)}: ask them, or work on a copy"
+    return f"it belongs to {_name(owner)}: ask them, or use a place of your own"
 
 
 def _name(owner: int) -> str:

@@ -11,10 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from authoring.cli.main import main
 from authoring.resources import cache_folder
 from tests.cli.conftest import Call
-from tests.cli.deck import change
+from tests.cli.deck import change, write_deck
 from tests.ordinary import ordinary
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="rights are those of Unix")
@@ -178,16 +177,30 @@ def test_a_build_keeps_the_modes_of_what_it_replaces(call: Call, deck: Path) -> 
     assert stat.S_IMODE(Path("out/deck/words-a4.pdf").stat().st_mode) == 0o640
 
 
-def test_a_deck_that_may_not_be_entered(deck: Path, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize("command", ["check", "export", "fmt", "stats", "translated"])
+def test_a_deck_that_may_not_be_entered(call: Call, deck: Path, command: str) -> None:
     deck.chmod(0o600)
-    with ordinary(), pytest.raises(SystemExit) as ended:
-        main(args=["check", "deck"])
+    more = ("--out", "sheets") if command == "export" else ()
+    with ordinary():
+        told = call(command, "deck", *more, code=2).stderr
     deck.chmod(0o755)
-    assert ended.value.code == 2
-    assert capsys.readouterr().err == (
-        f"Error: deck/deck.yml: the folder {deck.resolve()} is closed to you; "
-        f"let yourself, with chmod u+rx {deck.resolve()}\n"
-    )
+    way = "let yourself, with chmod u+rx deck"
+    assert f"Error: deck cannot be read: permission denied; {way}\n" in told
+
+
+@pytest.mark.parametrize("command", [("check",), ("fmt",), ("i18n", "status"), ("stats",)])
+def test_a_deck_among_others_that_may_not_be_entered(
+    call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: tuple[str, ...]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for name in ("a", "b"):
+        write_deck(Path("decks"), name)
+    call(*command, "decks")
+    Path("decks/b").chmod(0o600)
+    with ordinary():
+        told = call(*command, "decks", code=2).stderr
+    Path("decks/b").chmod(0o755)
+    assert told.startswith("Error: decks/b cannot be read: permission denied; let yourself, with")
 
 
 def test_fmt_tells_of_a_folder_that_it_cannot_look_into(call: Call, deck: Path) -> None:

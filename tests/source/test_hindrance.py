@@ -82,7 +82,7 @@ def test_what_belongs_to_somebody_else(tmp_path: Path, monkeypatch: pytest.Monke
     ann = pwd.struct_passwd(("ann", "", owner, owner, "", "", ""))
     monkeypatch.setattr(pwd, "getpwuid", lambda _: ann)
     assert unreadable(tmp_path, DENIED).endswith(
-        "permission denied; it belongs to ann: ask them, or work on a copy"
+        "permission denied; it belongs to ann: ask them, or use a place of your own"
     )
 
     def nobody_knows(_: int) -> None:
