@@ -17,6 +17,7 @@ from authoring.finding import Flaw
 from authoring.model import Place
 from authoring.source.deck import Deck
 from authoring.source.files import HEADER, Folder
+from authoring.source.links import is_file
 from authoring.source.memory import remembered
 from authoring.source.schema import schema
 from authoring.source.yaml import Cursor, Document
@@ -56,7 +57,7 @@ class Playtested:
 def read_playtested(root: str) -> Playtested | None:
     """What the file of a deck says; None when there is none."""
     folder = Folder(Path(root))
-    if not (folder.root / NAME).is_file():
+    if not is_file(folder.root / NAME):
         return None
     loaded = folder.load(NAME)
     return _read(loaded.document, loaded.faults, loaded.whole)

@@ -13,6 +13,7 @@ from pathlib import Path
 
 from authoring.finding import Flaw
 from authoring.source.files import Folder
+from authoring.source.links import is_file
 from authoring.source.schema import schema
 
 NAME = ".translations.yml"
@@ -43,7 +44,7 @@ class Translations:
 def read_translations(root: str) -> Translations:
     """What the file of a deck says; nothing when there is none."""
     folder = Folder(Path(root))
-    if not (folder.root / NAME).is_file():
+    if not is_file(folder.root / NAME):
         return Translations()
     loaded = folder.load(NAME)
     checked = schema(SCHEMA).check(loaded.document) if loaded.whole else None

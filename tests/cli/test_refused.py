@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from authoring.pipeline import check_deck
 from authoring.resources import cache_folder
 from tests.cli.conftest import Call
 from tests.cli.deck import change, write_deck
@@ -186,6 +187,18 @@ def test_a_deck_that_may_not_be_entered(call: Call, deck: Path, command: str) ->
     deck.chmod(0o755)
     way = "let yourself, with chmod u+rx deck"
     assert f"Error: deck cannot be read: permission denied; {way}\n" in told
+
+
+def test_a_deck_that_closes_while_it_is_watched_is_a_finding(deck: Path) -> None:
+    check_deck(deck)
+    deck.chmod(0o600)
+    with ordinary():
+        checked = check_deck(deck)
+    deck.chmod(0o755)
+    assert {finding.check for finding in checked.findings} == {"missing-file"}
+    (first, *_) = checked.findings
+    assert first.place.path == "deck/deck.yml"
+    assert f"the folder {deck.resolve()} is closed to you" in first.message
 
 
 @pytest.mark.parametrize("command", [("check",), ("fmt",), ("i18n", "status"), ("stats",)])
