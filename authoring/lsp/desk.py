@@ -15,6 +15,7 @@ from authoring.lsp.pointer import spot
 from authoring.pipeline import Checked, check_deck, every_check
 from authoring.source.files import HEADER
 from authoring.source.form import Form
+from authoring.source.links import is_file
 from authoring.source.references import Resolver
 from authoring.source.unsaved import unsaved
 from authoring.source.yaml import Document, load
@@ -45,7 +46,7 @@ class Desk:
     def root(self, file: Path) -> Path | None:
         """The folder of the deck that a file belongs to."""
         parents = list(file.parents)[:DEEPEST]
-        return next((one for one in parents if (one / HEADER).is_file()), None)
+        return next((one for one in parents if is_file(one / HEADER)), None)
 
     def check(self, root: Path) -> Checked:
         """Check a deck with its open files as they are held."""

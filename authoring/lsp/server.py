@@ -15,7 +15,7 @@ from authoring.finding import Finding, Severity
 from authoring.lsp.completion import Offer, Offers
 from authoring.lsp.desk import Desk, fixes
 from authoring.lsp.positions import Positions
-from authoring.source.links import followed
+from authoring.source.links import followed, is_file, may
 
 PAUSE = 0.15
 """Seconds without typing after which a deck is checked again."""
@@ -46,7 +46,7 @@ class Server(LanguageServer):
         """The resolved path of a file that is held or can be read; None for any other."""
         file = _file(uri)
         held = file in self.desk.held
-        return file if file and (held or (file.is_file() and os.access(file, os.R_OK))) else None
+        return file if file and (held or (is_file(file) and may(file, os.R_OK))) else None
 
     def hold(self, uri: str) -> None:
         """Take the text of an open file as the editor has it, and check its deck soon."""
