@@ -9,11 +9,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from authoring.engine.kept import Kept, remembered
 from authoring.engine.table import Table
-from authoring.games.guess_club.playtest.places import Counted, counted_as
+from authoring.games.guess_club.keys import Keys, answers_to
+from authoring.pack.pack import Pack
 from authoring.playtest.part import Tally
 
 NOTED = frozenset(("question_set", "answers_written", "ruled", "predicted", "settled"))
+
+Counted = tuple[str, str, str]
+"""The key of an answer in the tally: `written`, the question, its number on the card or -1."""
 
 
 def note(table: Table[Any], tally: Tally) -> None:
@@ -36,7 +41,7 @@ def note(table: Table[Any], tally: Tally) -> None:
                 once += map(counted.__getitem__, data["answers"])
             case "question_set":
                 question, plays, hits = data["question"] or "", 0, 0
-                counted = counted_as(table.pack, table.state.locales, data["question"])
+                counted = _counted_as(table.pack, table.state.locales, data["question"])
                 once.append(("card", question))
             case "settled":
                 tally["plays", question] += plays
@@ -47,3 +52,17 @@ def note(table: Table[Any], tally: Tally) -> None:
                 once.append(("total", question, str(data["counter"])))
                 tally["won", question] += bool(data["winners"])
     tally.update(once)
+
+
+@remembered
+def _counted_as(
+    pack: Pack, locales: tuple[str, ...], question: str | None
+) -> Mapping[str, Counted]:
+    """What any answer to a question of a pack is counted as, or to one without a card."""
+    known, name = answers_to(pack.tables, locales, question), question or ""
+    return Kept(lambda answer: ("written", name, str(_number(known[answer]))))
+
+
+def _number(keys: Keys) -> int:
+    """The number of an answer on the card, or -1."""
+    return next((key for key in keys if isinstance(key, int)), -1)

@@ -94,13 +94,13 @@ class Skilled(Writer):
 
     def take_turn(self) -> Move:
         """The card or the prediction that is worth most."""
-        book, seat, likely = self.book, self.seat, self._likely
+        book, seat = self.book, self.seat
         hand = book.hands[seat]
         # A card whose answer lies open was shown with it (GC-41), so that the card most likely
         # to be written is also the one most likely to match.
-        while likely[-1] not in hand:
-            likely.pop()
-        card = likely[-1]
+        for card in self._likely:
+            if card in hand:
+                break
         if len(book.bets[seat]) < self._most_bets and book.hidden:
             number = self._number_above(self._worth(card))
             if number is not None and book.has_room(number):
@@ -140,9 +140,9 @@ class Skilled(Writer):
         self._note_answers(data)
 
     def _note_answers(self, data: Mapping[str, Json]) -> None:
-        """Keep the own cards by how likely their answers are, the likeliest last."""
+        """Keep the own cards by how likely their answers are, the likeliest first."""
         ranks = self._ranks = list(map(self.book.sheet.ranks.__getitem__, data["answers"]))
-        self._likely = sorted(range(len(ranks)), key=ranks.__getitem__, reverse=True)
+        self._likely = sorted(range(len(ranks)), key=ranks.__getitem__)
 
 
 class Novice(Skilled):
