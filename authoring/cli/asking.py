@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 import click
 
-from authoring.cli.files import WrongUse, make_folder, quoted, with_mark, write_bytes
+from authoring.cli.files import WrongUse, make_folder, quoted, with_mark, writable, write_bytes
 from authoring.cli.options import tell_json
 from authoring.starter.form import Form
 
@@ -38,6 +38,9 @@ def ask_card(ctx: click.Context, name: str, kind: str | None, quiet: bool, as_js
         form = _form(forms, kind)
         files = kind_of(kit.shape, form.kind)
         relative = last_file(deck, files)
+        path = Path(deck.root) / relative
+        if path.parent.is_dir():
+            writable(path)
         look = Foresight(deck, files, relative, form, _proposed(deck, files, form, {}))
         answers = Interview(look).answers(form)
         data = {"id": _id(deck, files, form, answers), **answers}
@@ -49,7 +52,6 @@ def ask_card(ctx: click.Context, name: str, kind: str | None, quiet: bool, as_js
         raise WrongUse(str(fault)) from None
     known = _findings(deck.root)
     _refuse(prospect(deck, kit.shape, {relative: text}).faults)
-    path = Path(deck.root) / relative
     make_folder(path.parent)
     write_bytes(path, with_mark(path, text))
     if as_json:

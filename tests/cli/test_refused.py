@@ -105,6 +105,13 @@ def test_what_is_written_keeps_its_links_and_its_mode(
     assert [one.name for one in Path("real/words").iterdir() if one.name.startswith(".")] == []
 
 
+def test_nobody_is_asked_for_a_card_that_cannot_be_written(call: Call, closed: Path) -> None:
+    with ordinary():
+        result = call("new", "card", "--deck", "deck", code=2)
+    assert result.stdout == ""
+    assert result.stderr.startswith("Error: deck/words/first.yml cannot be written: the folder")
+
+
 @pytest.mark.parametrize(
     ("command", "name"),
     [
