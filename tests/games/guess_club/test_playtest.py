@@ -9,7 +9,10 @@ import pytest
 from authoring import games
 from authoring.engine.bots import run_bots
 from authoring.engine.chance import ONE
+from authoring.engine.game import public
+from authoring.games.guess_club.config import configure
 from authoring.games.guess_club.playtest import PLAYTEST
+from authoring.games.guess_club.playtest.book import Book
 from authoring.games.guess_club.playtest.odds import lacking, likeliest, matches
 from authoring.games.guess_club.playtest.players import LEVELS
 from authoring.playtest.company import drive, gather
@@ -19,7 +22,7 @@ from authoring.playtest.results import Results
 from authoring.playtest.run import Here, run
 from authoring.playtest.store import Store
 from authoring.playtest.weigh import weigh
-from tests.games.guess_club.small import PACK, many, table
+from tests.games.guess_club.small import PACK, ROUND_FRUIT, many, pack, table
 
 
 def results(pack: Any, number: int = 60, **options: Any) -> Results:
@@ -69,6 +72,22 @@ def test_chances_are_those_of_the_binomial_law() -> None:
     assert lacking[2][256] == ONE // 4
     assert lacking[0][100] == ONE
     assert likeliest(2, 32) == ((1, ONE // 2), (0, ONE // 4), (2, ONE // 4))
+
+
+def test_what_was_worked_out_for_other_answers_is_not_taken_for_these() -> None:
+    """Two cards alike, but that nobody writes the first answer of one, which is too long: if
+    the chances of the other held for it, results would hang on which came up before."""
+    config = configure({"answers_per_player": 1, "longest_answer": 6})
+    short = [{"en": word, "zh-Hans": word} for word in ("apple", "plum", "pear", "lime")]
+    long = [{"en": "pineapple", "zh-Hans": "pineapple"}, *short[1:]]
+    questions = {"short": short, "long": long}
+    cards = pack([{**ROUND_FRUIT, "id": name, "answers": it} for name, it in questions.items()])
+    book, foreseen = Book(cards, config, 4, 4), {}
+    for name in ("short", "long", "short"):
+        book.see(public("question_set", {"question": name}))
+        foreseen[name] = book.totals()
+    assert foreseen["short"] == likeliest(1, 40)
+    assert foreseen["long"] == likeliest(1, 46)
 
 
 def test_every_question_of_a_pack_has_every_measure() -> None:

@@ -120,7 +120,7 @@ class Book(Heeding):
         self.sheet = sheet = self._sheet(data["question"])
         self.hidden = {**sheet.weights}
         self.left = sheet.whole
-        self._mask = (1 << len(sheet.texts)) - 1
+        self._mask = sheet.mask
         self.hands = [list(range(count)) for _ in range(seats)]
         self.cards = count * seats
         self._totals = None

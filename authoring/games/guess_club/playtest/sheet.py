@@ -17,7 +17,8 @@ from authoring.pack.pack import Pack
 
 class Sheet(NamedTuple):
     """The answers to one question, as such a player would write them, and how they come to
-    mind: by which lots, and how heavy each of them weighs (times STEPS) of all in all.
+    mind: by which lots, and how heavy each of them weighs (times STEPS) of all in all. `mask` has
+    a bit at the place of each that weighs anything.
 
     Of anything that is written, `numbers` has the numbers of the answers that it names, and
     `ranks` its place on the card, far behind if it is not there.
@@ -27,6 +28,7 @@ class Sheet(NamedTuple):
     lots: Lots
     weights: Mapping[int, int]
     whole: int
+    mask: int
     numbers: Mapping[str, tuple[int, ...]]
     ranks: Mapping[str, int]
 
@@ -49,6 +51,7 @@ def sheet_of(
         lots(tuple(weights)),
         {number: STEPS * weight for number, weight in enumerate(weights) if weight},
         sum(weights),
+        sum(1 << number for number, weight in enumerate(weights) if weight),
         Kept(lambda answer: tuple(sorted(key for key in keys[answer] if isinstance(key, int)))),
         Kept(lambda answer: rank(keys[answer])),
     )
