@@ -99,14 +99,14 @@ def command(
 
 def _said(fault: OSError, out: Path) -> str:
     """Why a deck cannot be built into a folder."""
-    from authoring.printing.delivery import ASIDE
+    from authoring.printing.delivery import ASIDE, BEFORE
     from authoring.source.hindrance import told, unwritable
     from authoring.source.links import followed
 
-    culprit = Path(str(fault.filename2 or fault.filename or out))
+    culprit = Path(str(fault.filename or out))
     if not followed(culprit).is_relative_to(followed(out)):
         return told(fault)
-    parts = [part for part in culprit.parts if not part.startswith(ASIDE)]
+    parts = [part for part in culprit.parts if not part.startswith((ASIDE, BEFORE))]
     return unwritable(Path(*parts), fault)
 
 

@@ -142,11 +142,13 @@ def _digest(path: Path) -> str | None:
 
 
 def _sweep(out: Path) -> None:
-    """Take away what builds left that are no longer running, and undo what they half did."""
+    """Take away what builds left that are no longer running, and undo what they half did. What
+    somebody else's left, and one may not touch, stays."""
     for folder in out.glob(f"{ASIDE}*"):
-        if folder.is_dir() and not _runs(folder):
-            _give_back(folder, out)
-            shutil.rmtree(folder, ignore_errors=True)
+        with suppress(PermissionError):
+            if folder.is_dir() and not _runs(folder):
+                _give_back(folder, out)
+                shutil.rmtree(folder, ignore_errors=True)
 
 
 @contextmanager

@@ -81,6 +81,8 @@ def _against_writing(path: Path, error: OSError) -> str:
         return (error.strerror or "unknown reason").lower()
     if is_file(target) and not may(target, os.W_OK):
         return f"it is read-only; {_let(path, 'w')}"
+    if may(nearest, os.W_OK | os.X_OK):
+        return f"only its owner may replace it there; {_let(path, 'w')}"
     return f"the folder {nearest} is closed to you; {_let(nearest, 'wx')}"
 
 

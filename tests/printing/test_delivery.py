@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from authoring.printing import delivery, manifest
+from tests.ordinary import ordinary
 
 
 def left_behind(out: Path) -> Path:
@@ -63,6 +64,19 @@ def test_the_folder_of_a_running_build_is_left_alone(tmp_path: Path) -> None:
         child.stdin.close()
         assert child.wait(10) == 0
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.skipif(os.name == "nt", reason="rights are those of Unix")
+def test_what_somebody_else_left_and_one_may_not_touch_stays(tmp_path: Path) -> None:
+    left = tmp_path / f"{delivery.ASIDE}left"
+    left.mkdir()
+    os.utime(left, (0, 0))
+    left.chmod(0)
+    with ordinary():
+        with delivery.aside(tmp_path) as folder:
+            assert folder.is_dir()
+        assert list(tmp_path.iterdir()) == [left]
+    left.chmod(0o755)
 
 
 def test_a_folder_that_is_just_being_made_is_left_alone_for_a_while(tmp_path: Path) -> None:

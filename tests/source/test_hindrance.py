@@ -92,6 +92,16 @@ def test_what_belongs_to_somebody_else(tmp_path: Path, monkeypatch: pytest.Monke
     assert f"it belongs to user {owner}" in unreadable(tmp_path, DENIED)
 
 
+def test_a_folder_where_only_owners_replace_their_files(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "file"
+    path.write_bytes(b"")
+    monkeypatch.setattr(os, "geteuid", lambda: path.stat().st_uid + 1)
+    said = unwritable(path, error(errno.EPERM))
+    assert "cannot be written: only its owner may replace it there; it belongs to " in said
+
+
 def test_what_may_not_be_read(tmp_path: Path) -> None:
     path = tmp_path / "file"
     path.write_bytes(b"")
