@@ -17,11 +17,13 @@ from authoring.games.guess_club.playtest.players import LEVELS
 from tests.games.guess_club.small import (
     FRUIT_PACK,
     PACK,
+    ROUND_FRUIT,
     Game,
     act,
     ask,
     many,
     named,
+    pack,
     started,
     table,
 )
@@ -172,6 +174,21 @@ def test_bots_write_no_answer_that_is_longer_than_was_agreed(makers: Sequence[Bo
     said = [text for move in game.moves if move.name == "answer" for text in move.data["answers"]]
     assert {"apple", "8 12"} <= set(said)
     assert max(map(len, said)) == 6
+
+
+@pytest.mark.parametrize("makers", [KIT.bots.values(), LEVELS.values()])
+def test_gc_28_bots_write_no_word_that_is_another_answer_in_another_language(
+    makers: Sequence[BotMaker],
+) -> None:
+    """A present is a poison in German, and so the two are one answer where both are spoken."""
+    answers = [*ROUND_FRUIT["answers"][:4]]
+    answers += [{"en": "gift", "zh-Hans": "礼物"}, {"en": "poison", "zh-Hans": "gift"}]
+    cards = pack([{**ROUND_FRUIT, "id": f"{n}", "answers": answers} for n in range(3)])
+    for maker in makers:
+        game = run_bots(table(2, cards, 3, min_answers=5), [maker], KIT.judge)
+        hands = [event["answers"] for event in named(game.log, "answers_written")]
+        assert len(hands) == 2 * 3
+        assert not any({"gift", "poison"} <= {*hand} for hand in hands)
 
 
 @pytest.mark.slow

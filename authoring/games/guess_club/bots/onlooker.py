@@ -6,7 +6,7 @@ as the setter it judges fairly, by the tables of the pack.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from authoring.engine.game import Event, Json, Legal, Move, Seat
@@ -102,10 +102,22 @@ class Onlooker:
         known = [] if self.question is None else reference(self.pack, self.locales, self.question)
         numbers = self.write(len(known), min(count, len(known)))
         longest = self.config.longest_answer
-        texts = [known[number] for number in numbers if len(known[number]) <= longest]
+        texts = self._apart(known[number] for number in numbers if len(known[number]) <= longest)
         if len(texts) < count:
             texts += [f"{self.seat + 1} {place + 1}" for place in range(len(texts), count)]
         return {"answers": texts}
+
+    def _apart(self, answers: Iterable[str]) -> list[str]:
+        """Those that are not the same as one before (GC-28), as words of two languages may be
+        that are spelled alike."""
+        apart: list[str] = []
+        said: set[int | str] = set()
+        for answer in answers:
+            keys = self.keys(answer)
+            if said.isdisjoint(keys):
+                said |= keys
+                apart.append(answer)
+        return apart
 
     def _say_claim(self) -> dict[str, Json]:
         keys = self.keys(self._played[1])

@@ -38,14 +38,16 @@ def sheet_of(
     pack: Pack, locales: tuple[str, ...], question: str | None, exponent: int, longest: int
 ) -> Sheet:
     """The sheet of a question of a pack, or of one without a card, of which nothing comes to
-    mind. Zipf's law has its exponent in fifths; nobody thinks of answers that are longer than
-    was agreed on."""
+    mind. Zipf's law has its exponent in fifths. Nobody thinks of answers that are longer than
+    was agreed on, nor of one that is the same as one above in another language (GC-28)."""
     texts = () if question is None else tuple(reference(pack, locales, question))
-    heavy = zipf(len(texts), exponent)
-    weights = [
-        0 if len(text) > longest else weight for text, weight in zip(texts, heavy, strict=True)
-    ]
     keys = answers_to(pack.tables, locales, question)
+    weights: list[int] = []
+    known: set[int | str] = set()
+    for text, weight in zip(texts, zipf(len(texts), exponent), strict=True):
+        comes = len(text) <= longest and known.isdisjoint(keys[text])
+        weights.append(weight if comes else 0)
+        known.update(keys[text] if comes else ())
     return Sheet(
         texts,
         lots(tuple(weights)),
