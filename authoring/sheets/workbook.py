@@ -95,13 +95,18 @@ def _bytes(book: Any) -> bytes:
     from datetime import datetime
     from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
-    book.properties.created = book.properties.modified = datetime(*_EPOCH)
+    from openpyxl.xml.constants import ARC_CORE
+    from openpyxl.xml.functions import tostring
+
     book.properties.creator = "authoring"
     raw, out = io.BytesIO(), io.BytesIO()
     book.save(raw)
+    # Saving writes down that the workbook was changed just now.
+    book.properties.created = book.properties.modified = datetime(*_EPOCH)
     with ZipFile(raw) as before, ZipFile(out, "w", ZIP_DEFLATED) as after:
         for name in before.namelist():
-            content = before.read(name)
+            own = name == ARC_CORE
+            content = tostring(book.properties.to_tree()) if own else before.read(name)
             after.writestr(ZipInfo(name, _EPOCH), content, ZIP_DEFLATED)
     return out.getvalue()
 

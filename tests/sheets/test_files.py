@@ -41,6 +41,14 @@ def test_csv_comes_back_as_it_went() -> None:
     assert rows(delimited.written(GRID)) == GRID.rows
 
 
+def test_a_workbook_tells_no_time_of_its_own() -> None:
+    """The same cards give the same bytes tomorrow."""
+    content = workbook.written([GRID])
+    properties = load_workbook(io.BytesIO(content)).properties
+    assert {properties.created.year, properties.modified.year} == {2000}
+    assert workbook.written([GRID]) == content
+
+
 def test_no_cell_of_a_csv_runs_as_a_formula() -> None:
     text = delimited.written(GRID).decode("utf-8-sig")
     cells = [cell for row in list(csv.reader(io.StringIO(text, newline="")))[1:] for cell in row]
