@@ -9,7 +9,7 @@ import pytest
 from authoring.engine.companion import Draft, Unclear
 from authoring.engine.game import Move
 from authoring.games.guess_club.tell.companion import companion
-from tests.games.guess_club.small import FRUIT_PACK, act, ask, started, table
+from tests.games.guess_club.small import FRUIT_PACK, act, ask, predict, refusal, started, table
 
 HANDS = [["apple", "cherry"], ["apple", "plum"], ["lime", "pear"]]
 
@@ -116,3 +116,40 @@ def test_leftover_cards_are_counted_through() -> None:
     assert read(game, 0, "") == Move(0, "inspect", {"off_topic": []})
     (first, *_) = [list(card[:2]) for card in game.view(0)["leftovers"]]
     assert read(game, 0, "1") == Move(0, "inspect", {"off_topic": [first]})
+
+
+def test_answers_that_are_one_are_named() -> None:
+    game = table(3, first_setter=0, answers_per_player=4)
+    ask(game)
+    same = refusal(game, 1, "answer", answers=["pear", "{orange}", "apple", "Tangerine"])
+    assert (same.sentence, same.statement) == (
+        "“{orange}” and “Tangerine” are the same answer.",
+        "GC-28",
+    )
+    assert companion(FRUIT_PACK, "en").refusal(same) == same.sentence
+    told = companion(FRUIT_PACK, "zh-Hans").refusal(same)
+    assert told == "「{orange}」和「Tangerine」其实相同，请改写一个。"
+
+
+def test_a_second_marker_on_a_number_has_to_be_meant() -> None:
+    game = started([["apple", "cherry"], ["apple", "plum"]], **TWO_CARDS)
+    predict(game, 1, 1)
+    predict(game, 0, 3)
+    slip = unclear(game, 1, "p 1")
+    assert (slip.sentence, slip.instead) == (
+        "You have a marker on 1 already. A second one costs as much and pays no more.",
+        "p 1 again",
+    )
+    for typed in ("p 1 again", "猜 1 再", "=1 again", "猜1再"):
+        assert read(game, 1, typed) == Move(1, "predict", {"number": 1})
+    assert read(game, 1, "p 3") == Move(1, "predict", {"number": 3})
+    offered = companion(FRUIT_PACK, "en").offer(game.view(1), game.legal(1), Draft())
+    assert [way.form for way in offered.ways] == ["1", "p 2"]
+
+
+def test_where_a_second_marker_is_forbidden_nothing_is_asked() -> None:
+    hands = [["apple", "cherry"], ["apple", "plum"]]
+    game = started(hands, same_player_same_number=False, **TWO_CARDS)
+    predict(game, 1, 1)
+    predict(game, 0, 3)
+    assert read(game, 1, "p 1") == Move(1, "predict", {"number": 1})

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from itertools import combinations
 
 from authoring.engine import written
 from authoring.engine.game import JUDGE, Event, Json, Legal, Move, OpenMove, Refusal, Seat, public
@@ -11,6 +12,15 @@ from authoring.engine.kept import Kept
 from authoring.games.guess_club.keys import distinct
 from authoring.games.guess_club.play.state import ALONE, TURN, State
 from authoring.language.fold import fold
+
+
+class SameAnswer(Refusal):
+    """Two answers of a player are one (GC-28): `pair` are both as they were written."""
+
+    def __init__(self, *pair: str) -> None:
+        one, other = pair
+        super().__init__("SAME_ANSWER", f"“{one}” and “{other}” are the same answer.", "GC-28")
+        self.pair = pair
 
 
 def replier(state: State) -> Seat:
@@ -106,8 +116,7 @@ def answer(state: State, seat: Seat, say: Mapping[str, Json]) -> list[Event]:
     lines = _lines(state.config.longest_answer, state.locales)
     texts = tuple(map(lines.__getitem__, given))
     if not distinct(state.pack.tables, state.locales, state.question.card, texts):
-        sentence = f"Two of these answers are the same: {', '.join(texts)}."
-        raise Refusal("SAME_ANSWER", sentence, "GC-28")
+        raise _same(state, texts)
     player = state.players[seat]
     player.answers = texts
     player.drawings = frozenset(drawings)
@@ -117,6 +126,13 @@ def answer(state: State, seat: Seat, say: Mapping[str, Json]) -> list[Event]:
     data = {"seat": seat, "answers": list(texts), "drawings": drawings}
     events = [Event("answers_written", data, ALONE[seat]), _done(seat)]
     return events if state.waiting else events + _start_action(state)
+
+
+def _same(state: State, texts: Sequence[str]) -> SameAnswer:
+    """The first two answers that are one, of some among which there are such."""
+    known = (state.pack.tables, state.locales, state.question.card)
+    pairs = combinations(texts, 2)
+    return SameAnswer(*next(pair for pair in pairs if not distinct(*known, pair)))
 
 
 @lru_cache(maxsize=16)

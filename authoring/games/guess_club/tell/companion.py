@@ -9,6 +9,7 @@ from authoring.engine.companion import Companion, Draft, Offer, Unclear, View, n
 from authoring.engine.game import Legal, Move, Refusal
 from authoring.engine.scene import Block, Room, Scene, Sheet
 from authoring.engine.spoken import worded
+from authoring.games.guess_club.play.writing import SameAnswer
 from authoring.games.guess_club.tell import judging, proposing, taking_turns, writing_cards
 from authoring.games.guess_club.tell.board import Board, numbered
 from authoring.games.guess_club.tell.narration import Narrator
@@ -90,7 +91,10 @@ class GuessClubCompanion(Companion):
         return rules(self._locale)
 
     def refusal(self, refusal: Refusal) -> str:
-        return self._say.get(refusal.code) or refusal.sentence
+        told = self._say.get(refusal.code)
+        if told is None:
+            return refusal.sentence
+        return told.format(*refusal.pair) if isinstance(refusal, SameAnswer) else told
 
     def is_public(self, view: View, legal: Legal) -> bool:
         """A question is agreed on aloud; everything else takes a look at hidden cards."""

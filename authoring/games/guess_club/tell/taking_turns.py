@@ -11,7 +11,9 @@ from authoring.engine.game import Legal, Move
 Say = Mapping[str, str]
 
 PLAYED = re.compile(r"^(?:play|打出|打|出)\s*", re.IGNORECASE)
-PREDICTED = re.compile(r"^(?:predict|bet|p|预测|猜|=)\s*(\S+)$", re.IGNORECASE)
+PREDICTED = re.compile(r"^(?:predict|bet|p|预测|猜|=)\s*(\S+?)(\s*(?:again|再))?$", re.IGNORECASE)
+"""A number, and that a second marker on it is meant."""
+
 REPAID = ("repay", "还款", "还")
 
 
@@ -33,9 +35,11 @@ def offer(say: Say, view: View, legal: Legal, draft: Draft) -> Offer:
 
 
 def _likely(view: View, legal: Legal) -> int:
-    """A number that may be predicted: one that has not been passed, if there is any."""
+    """A number that may be predicted: one that has not been passed and bears no marker of the
+    seat's own, if there is any."""
     numbers: list[int] = [move.data["number"] for move in legal.moves if move.name == "predict"]
-    return next((number for number in numbers if number > view["counter"]), numbers[-1])
+    ahead = [number for number in numbers if number > view["counter"]] or numbers[-1:]
+    return next((number for number in ahead if not _is_on(view, number)), ahead[0])
 
 
 def read(say: Say, typed: str, view: View, legal: Legal, draft: Draft) -> Move:
@@ -50,7 +54,10 @@ def read(say: Say, typed: str, view: View, legal: Legal, draft: Draft) -> Move:
     if predicted := PREDICTED.match(said):
         if not predicted[1].isdecimal():
             raise Unclear(say["no_number"].format(typed=predicted[1]))
-        return Move(seat, "predict", {"number": int(predicted[1])})
+        move = Move(seat, "predict", {"number": int(predicted[1])})
+        if predicted[2] is None:
+            _warn_of_second(say, move, view, legal)
+        return move
     name = PLAYED.sub("", said)
     if name.isdecimal() and int(name) - 1 in view["own_hand"]:
         return Move(seat, "play", {"card": int(name) - 1})
@@ -61,3 +68,17 @@ def read(say: Say, typed: str, view: View, legal: Legal, draft: Draft) -> Move:
         raise Unclear("")
     near = nearest(name, [view["own_answers"][card] for card in view["own_hand"]])
     raise Unclear(say["no_card"].format(typed=typed), near)
+
+
+def _warn_of_second(say: Say, move: Move, view: View, legal: Legal) -> None:
+    """Raise Unclear where a player would pay for a second marker on one number, which only has
+    to be meant (GC-57)."""
+    number = move.data["number"]
+    if move in legal.moves and _is_on(view, number):
+        again = say["way_again"].format(number=number)
+        raise Unclear(say["on_it"].format(number=number), again)
+
+
+def _is_on(view: View, number: int) -> bool:
+    """Whether a marker of the seat's own is on a number."""
+    return [view["seat"], number] in map(list, view["predictions"])
