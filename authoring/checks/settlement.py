@@ -12,6 +12,7 @@ from typing import Any
 
 from authoring.checks.allowances import Allowance, allowances
 from authoring.checks.baseline import Baseline, forgive
+from authoring.checks.cause import apart
 from authoring.checks.check import Check, run
 from authoring.checks.wholeness import lacks
 from authoring.finding import Fault, Finding, Fix, Flaw, Severity
@@ -50,11 +51,13 @@ def settle(
     whole = not lacks(deck)
     kept, more = _allow(found, allowed, known, firm, whole)
     faults += more
+    told = kept
     if baseline is not None:
         free = [finding for finding in kept if finding not in firm]
         news, stale = forgive(baseline, deck.root, free, deck.documents, firm)
         kept = [finding for finding in kept if finding in firm] + news
         faults += stale if whole else []
+    kept = apart(kept, told)
     late_checks = [check for check in checks if check.id in LATE]
     late = wishes.apply(run(late_checks, replace(deck, faults=tuple(faults))), frozenset())
     return Settled(tuple(sorted(dict.fromkeys((*kept, *late)))), firm | frozenset(late))

@@ -25,6 +25,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from authoring.checks.convention import Slip, slips
+from authoring.checks.quoted_text import is_quoted
 from authoring.checks.spoken import Spoken, each_text
 from authoring.finding import Flaw, Severity
 from authoring.source.deck import Deck
@@ -40,7 +41,10 @@ def check(deck: Deck[Any]) -> Iterator[Flaw]:
 def _flaws(text: Spoken, _locales: tuple[str, ...]) -> Iterator[Flaw]:
     if text.words.isspace():
         return  # Told as an empty text; without its spaces it would still be one.
+    ends = {0, len(text.words) - 1} if is_quoted(text.words) else ()
     for slip in slips(text.words, text.locale):
+        if slip.start in ends:
+            continue  # Told as a quote that is part of the text.
         yield Flaw(
             text.part(slip.start, slip.end),
             f"{slip.what} in {quoted(text.words)}",

@@ -19,6 +19,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from authoring.checks.quoted_text import is_quoted
 from authoring.checks.spoken import Spoken, each_text
 from authoring.finding import Flaw, Severity
 from authoring.source.deck import Deck
@@ -34,6 +35,8 @@ _SIGN = re.compile(f"[{re.escape(''.join(PAIRS))}]")
 _CURLY, _STRAIGHT = "“”", '"'
 """Where straight quotes stand too, `typography` says which of them open."""
 
+_GERMAN = re.compile("„([^„“”]*)[“”]")
+
 _ITEM = re.compile(r"(?:\A|\s)\w{1,2}\Z")
 
 
@@ -42,13 +45,20 @@ def check(deck: Deck[Any]) -> Iterator[Flaw]:
 
 
 def _flaws(text: Spoken, _locales: tuple[str, ...]) -> Iterator[Flaw]:
-    for at, opens in _unpaired(text.words.translate(WIDE)):
+    if is_quoted(text.words):
+        return  # Told as quotes that are part of the text, whichever they are.
+    for at, opens in _unpaired(_as_pairs(text.words)):
         told = "is never closed" if opens else "closes nothing"
         yield Flaw(
             text.part(at, at + 1),
             f"'{text.words[at]}' {told}",
             "write its other half, or delete it",
         )
+
+
+def _as_pairs(words: str) -> str:
+    """The words with brackets of one width, and German quotes („so“) as others stand."""
+    return _GERMAN.sub("“\\1”", words.translate(WIDE))
 
 
 def _unpaired(words: str) -> Iterator[tuple[int, bool]]:

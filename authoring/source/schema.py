@@ -56,7 +56,10 @@ class Schema:
 
         found = complaints(document, data, self.form, self.validator.iter_errors(data), words)
         told = [one for one in found if not _is_told_already(document, one.pointer)]
-        every = (*faults, *(fault for one in told for fault in one.faults))
+        misfits = tuple(fault for one in told for fault in one.faults)
+        places = {fault.flaw.place for fault in misfits}
+        # How other tools read a value is no matter where it does not fit anyway.
+        every = (*(fault for fault in faults if fault.flaw.place not in places), *misfits)
         return Checked(data, every, tuple(one.pointer for one in found))
 
 

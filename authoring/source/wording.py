@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -156,12 +156,19 @@ def _pattern(error: Any) -> Words:
         return EMPTY
     name = schema.get("title", "")
     message = f"{quoted(value)} is not {name or 'written as it must be'}"
-    candidate = re.sub(r"[^a-z0-9]+", "-", value.lower()).strip("-")
-    if candidate and re.search(error.validator_value, candidate):
-        return Words(message, f"write {candidate}")
+    for candidate in _written_well(value):
+        if candidate and re.search(error.validator_value, candidate):
+            return Words(message, f"write {candidate}")
     examples = schema.get("examples")
     example = f", for example {examples[0]}" if examples else ""
     return Words(message, first_sentence(schema.get("description", "")) + example)
+
+
+def _written_well(value: str) -> Iterator[str]:
+    """What an id or a version may have been meant to be."""
+    yield re.sub(r"[^a-z0-9]+", "-", value.lower()).strip("-")
+    for rest in ("", ".0", ".0.0"):
+        yield value.strip().lstrip("vV") + rest
 
 
 EMPTY = Words("the text is empty", "write it, or delete its key")

@@ -303,3 +303,19 @@ def properties(schema: Any) -> Iterator[tuple[str, dict[str, Any]]]:
     elif isinstance(schema, list):
         for inner in schema:
             yield from properties(inner)
+
+
+@pytest.mark.parametrize(
+    ("version", "way_out"),
+    [
+        ("1.0", "write 1.0.0"),
+        ("2", "write 2.0.0"),
+        ("v1.2.3", "write 1.2.3"),
+        ("007", "the version of the deck in three numbers, for example 1.0.0"),
+    ],
+)
+def test_a_version_that_others_read_as_a_number_is_told_once(version: str, way_out: str) -> None:
+    text = f"game: just-one\nversion: {version}\ntitle: {{en: Words}}\nlocales: [en]\n"
+    document = load("deck.yml", text.encode()).document
+    (fault,) = schemas.schema("deck.schema.json").check(document).faults
+    assert (fault.flaw.message, fault.flaw.hint) == (f"'{version}' is not a version", way_out)
