@@ -28,7 +28,7 @@ def ask_card(ctx: click.Context, name: str, kind: str | None, quiet: bool, as_js
     from authoring.source.patch import PatchError
     from authoring.source.prospect import prospect
 
-    deck, kit = sound_deck(ctx, name)
+    deck, kit = sound_deck(ctx, name, "--deck")
     if kit.starter is None:
         ctx.fail(f"the game {kit.name} has no questions for a new card")
     forms = kit.starter.forms(deck)

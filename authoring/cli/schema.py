@@ -36,6 +36,7 @@ def command(ctx: click.Context, deck: str, out: Path | None, quiet: bool, as_jso
       authoring schema content/things-in-rings
       authoring schema my-deck --out .vscode/schemas
     """
+    from authoring.cli.sheets import expect_deck
     from authoring.cli.together import write_together
     from authoring.editing import deck_schemas
     from authoring.pipeline import NotADeck, check_deck, find_deck
@@ -44,6 +45,7 @@ def command(ctx: click.Context, deck: str, out: Path | None, quiet: bool, as_jso
         root = find_deck(deck)
     except NotADeck as fault:
         ctx.fail(str(fault))
+    expect_deck(ctx, root)
     checked = check_deck(root)
     if checked.kit is None:
         ctx.fail(f"{root}: not even the game can be read; run `authoring check {root}`")

@@ -105,7 +105,8 @@ def test_a_deck_is_told_as_data(call: Call, deck: Path) -> None:
     assert row == {"kind": "card", "cards": 1, "deck.yml needs": "1"}
 
 
-def test_a_folder_without_a_deck_is_wrong_usage(call: Call, tmp_path: Path) -> None:
+def test_a_deck_without_a_game_that_is_known_is_wrong_usage(call: Call, tmp_path: Path) -> None:
+    (tmp_path / "deck.yml").write_text("game: chess\n", "utf-8")
     assert "not even the game can be read" in call("stats", str(tmp_path), code=2).output
 
 
