@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -94,6 +95,7 @@ def command(
         tell_json({"decks": [asdict(row) | {"files": files[row.deck]} for row in rows]})
     elif not quiet:
         click.echo(table(rows), nl=False)
+        click.echo("\n".join(_ends(rows, out)))
     ctx.exit(0 if all(row.files for row in rows) else 1)
 
 
@@ -183,3 +185,16 @@ def table(rows: list[Row]) -> str:
         cells += [line[column].rjust(widths[column]) for column in range(1, 5)]
         text += "  ".join(cells).rstrip() + "\n"
     return text
+
+
+def _ends(rows: list[Row], out: Path) -> Iterator[str]:
+    """Where the files of each deck are, or that there are none."""
+    from authoring.source.wording import counted
+
+    for row in rows:
+        folder = out / row.deck
+        if row.files:
+            yield f"{counted(row.files, 'file')} in {folder.as_posix()}"
+        else:
+            stays = f"; {folder.as_posix()} stays as it was" if folder.exists() else ""
+            yield f"nothing was built of {row.deck}: mend its errors first{stays}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -27,8 +28,8 @@ TOLD = 5
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """How many cards were printed, and the files, which still stand aside. `notes` tell of
-    what is not printed so, each with the reason."""
+    """How many cards were printed, in however many languages, and the files, which still stand
+    aside. `notes` tell of what is not printed so, each with the reason."""
 
     cards: int
     files: tuple[Path, ...]
@@ -73,9 +74,8 @@ def carry_out(draw: Draw, title: Text, locales: tuple[str, ...], shop: Shop) -> 
             tuple(extras.told(made, shop)),
         )
         files.append(guide.write(shop.aside, edition))
-    cards = sum(len(stack.cards) for job in jobs for stack in job.stacks)
     notes = dict.fromkeys((*left_out, *(note for one in made for note in one.notes)))
-    return Made(cards, tuple(files), tuple(notes))
+    return Made(_count(jobs), tuple(files), tuple(notes))
 
 
 def _spoken(files: Iterable[Printed], tag: str) -> Iterator[Printed]:
@@ -95,6 +95,15 @@ def _changed(jobs: Sequence[_Job], order: Order) -> tuple[str, ...] | None:
         return None
     held = (card.id for job in jobs for stack in job.stacks for card in stack.cards)
     return tuple(dict.fromkeys(held))
+
+
+def _count(jobs: Sequence[_Job]) -> int:
+    """How many cards are printed: one that stands in the files of several languages is one."""
+    most: Counter[tuple[str, str]] = Counter()
+    for job in jobs:
+        stacks = ((stack.name.removesuffix(f"-{job.tag}"), stack.cards) for stack in job.stacks)
+        most |= Counter((name, card.id) for name, cards in stacks for card in cards)
+    return most.total()
 
 
 @dataclass(frozen=True, slots=True)

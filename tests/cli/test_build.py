@@ -20,7 +20,9 @@ def test_build_writes_pdfs_and_pack_and_a_table(call: Call, deck: Path) -> None:
     told = call("build", "deck", "--out", "out").output
     made = content(Path("out/deck"))
     assert {"pack.json", "words-a4.pdf", "words-letter.pdf"} <= set(made)
-    heading, row = (line.split() for line in told.splitlines()[-2:])
+    *table, end = told.splitlines()[-3:]
+    heading, row = map(str.split, table)
+    assert end == f"{len(made)} files in out/deck"
     assert heading == ["deck", "cards", "findings", "files", "seconds"]
     assert row[:4] == ["deck", "1", "0", str(len(made))]
 
@@ -37,7 +39,10 @@ def test_broken_deck_is_not_built_and_the_old_output_stays(call: Call, deck: Pat
     change(deck, "level: hard", "level: hrad")
     told = call("build", "deck", "--out", "out", code=1).output
     assert "error[schema]" in told
+    end = "nothing was built of deck: mend its errors first"
+    assert told.splitlines()[-1] == f"{end}; out/deck stays as it was"
     assert content(Path("out/deck")) == before
+    assert call("build", "deck", "--out", "new", code=1).output.splitlines()[-1] == end
 
 
 def test_unknown_paper_is_refused_with_those_there_are(call: Call, deck: Path) -> None:

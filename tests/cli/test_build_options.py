@@ -59,7 +59,9 @@ def said(path: Path, page: int = 0) -> str:
 
 
 def test_one_language_alone_has_files_of_its_own(call: Call, deck: Path) -> None:
-    call("build", "deck", "--paper", "card", "--locale", "zh-Hans", "--locale", "en")
+    locales = ("--locale", "zh-Hans", "--locale", "en")
+    told = call("build", "deck", "--paper", "card", *locales).output
+    assert told.splitlines()[-2].split()[:2] == ["deck", "1"], "a card in two languages is one"
     chinese, english = said(OUT / "words-zh-Hans-card.pdf"), said(OUT / "words-en-card.pdf")
     assert "风筝" in chinese
     assert "Kite" not in chinese
