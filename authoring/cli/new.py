@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import click
@@ -10,6 +11,8 @@ from authoring.cli.files import WrongUse, quoted
 from authoring.cli.options import json_option, quiet_option, tell_json
 
 CARD = "card"
+TAG = re.compile(r"[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?")
+"""What a locale looks like in the files of decks."""
 
 
 @click.command("new")
@@ -82,7 +85,7 @@ def _make_deck(
         ctx.fail(f"--game: {f'there is no game {game!r}' if game else 'name a game'}. {hint}")
     for locale in locales:
         if locale not in LOCALES:
-            ctx.fail(f"--locale: a deck begins in {' or '.join(LOCALES)}, not in {locale!r}")
+            ctx.fail(_other_language(root, game, locale))
     if root.exists() and (not root.is_dir() or any(root.iterdir())):
         raise WrongUse(f"{root} is there already, and nothing is overwritten")
     starter = games.kit(game).starter
@@ -92,6 +95,25 @@ def _make_deck(
     _prove(files)
     _write(root, files)
     return tuple(files), called
+
+
+def _other_language(root: Path, game: str, locale: str) -> str:
+    """The way to a deck in a language that no deck begins in."""
+    from authoring.i18n.locale import is_another
+    from authoring.starter.templates import LOCALES
+
+    told = f"--locale: a deck begins in {' or '.join(LOCALES)}, not in {locale!r}"
+    meant = next((one for one in LOCALES if not is_another(locale, one)), None)
+    if meant:
+        return f"{told}. Did you mean {meant!r}?"
+    if not TAG.fullmatch(locale):
+        return f"{told}. A language is written as in fr, pt-BR or zh-Hant."
+    return f"""{told}. Begin in one, and translate:
+  authoring new {quoted(root)} --game {game} --locale {LOCALES[0]}
+  write {locale} under locales in {root / "deck.yml"}: [{LOCALES[0]}, {locale}]
+  authoring i18n export {quoted(root)} --locale {locale} --out {locale}.po
+  translate {locale}.po, in Poedit or in any editor
+  authoring i18n import {quoted(root)} {locale}.po --locale {locale}"""
 
 
 def _titles(root: Path, title: str | None, locales: tuple[str, ...]) -> dict[str, str]:

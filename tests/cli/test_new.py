@@ -61,7 +61,13 @@ def test_nothing_is_overwritten(call: Call, tmp_path: Path) -> None:
     [
         (("--game", "just-on"), "Did you mean 'just-one'?"),
         ((), "name a game. There are guess-club, just-one, things-in-rings"),
-        (("--game", "just-one", "--locale", "fr"), "begins in en or zh-Hans, not in 'fr'"),
+        (
+            ("--game", "just-one", "--locale", "fr"),
+            "begins in en or zh-Hans, not in 'fr'. Begin in one",
+        ),
+        (("--game", "just-one", "--locale", "en_GB"), "not in 'en_GB'. Did you mean 'en'?"),
+        (("--game", "just-one", "--locale", "zh"), "not in 'zh'. Did you mean 'zh-Hans'?"),
+        (("--game", "just-one", "--locale", "French"), "A language is written as in fr, pt-BR"),
     ],
 )
 def test_wrong_usage_names_the_way_out(
