@@ -4,6 +4,9 @@ Cards are printed in every locale of the deck, and a table may play in any of th
 a text is missing, one side of the card stays empty and the players of that language
 cannot play it. A rule about words that names its own `locales` needs only those.
 
+A language that half of the cards or more do not speak yet is told once, at its name in
+deck.yml, with the number of texts that it lacks.
+
 Bad: the deck has `locales: [en, zh-Hans]`.
 
     text: {en: Name a round fruit.}
@@ -16,22 +19,52 @@ Good:
 from __future__ import annotations
 
 import dataclasses
+import shlex
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from authoring.finding import Flaw, Severity
 from authoring.model import Card, Text
 from authoring.source.deck import Deck
 from authoring.source.memory import gathered
+from authoring.source.wording import counted
 
 SEVERITY = Severity.ERROR
 PLAIN = frozenset({str, int, float, bool, frozenset, type(None)})
 """What holds no text in several locales."""
 
+MOST = 10
+"""So many texts are told one by one in any case."""
+
+SHOWN = 5
+"""How many ids are named of the cards that do not speak a locale."""
+
 _found: dict[type[Any], tuple[str, ...]] = {}
 
 
+@dataclass(frozen=True, slots=True)
+class Lack:
+    """A text, and the locales that it must speak and does not. `card` is the id of its card, or
+    blank for what stands on none."""
+
+    text: Text
+    missing: tuple[str, ...]
+    card: str = ""
+
+
 def check(deck: Deck[Any]) -> Iterator[Flaw]:
+    lacks = list(_lacks(deck))
+    new = {locale: found for locale in deck.header.locales if (found := _new(locale, lacks, deck))}
+    for locale, found in new.items():
+        yield _unspoken(locale, found, deck)
+    for one in lacks:
+        missing = [locale for locale in one.missing if locale not in new]
+        if missing:
+            yield _unsaid(one.text, missing)
+
+
+def _lacks(deck: Deck[Any]) -> Iterator[Lack]:
     locales = deck.header.locales
     yield from _lacking(deck.header.title, locales)
     for card in deck.cards:
@@ -41,17 +74,42 @@ def check(deck: Deck[Any]) -> Iterator[Flaw]:
 
 
 @gathered
-def _of_card(card: Card, locales: tuple[str, ...]) -> Iterator[Flaw]:
+def _of_card(card: Card, locales: tuple[str, ...]) -> Iterator[Lack]:
     for text, needed in _texts(card, locales, set()):
-        yield from _lacking(text, needed)
+        yield from _lacking(text, needed, card.id)
 
 
-def _lacking(text: Text, needed: Sequence[str]) -> Iterator[Flaw]:
-    missing = [locale for locale in needed if locale not in text]
-    if not missing or not text.entries:
-        return
+def _lacking(text: Text, needed: Sequence[str], card: str = "") -> Iterator[Lack]:
+    missing = tuple(locale for locale in needed if locale not in text)
+    if missing and text.entries:
+        yield Lack(text, missing, card)
+
+
+def _new(locale: str, lacks: Sequence[Lack], deck: Deck[Any]) -> Sequence[Lack]:
+    """What a locale lacks that the deck does not really speak yet; nothing, where texts were
+    forgotten."""
+    found = [one for one in lacks if locale in one.missing]
+    cards = {one.card for one in found if one.card}
+    return found if len(found) > MOST and len(cards) * 2 >= len(deck.cards) else ()
+
+
+def _unspoken(locale: str, lacks: Sequence[Lack], deck: Deck[Any]) -> Flaw:
+    cards = list(dict.fromkeys(one.card for one in lacks if one.card))
+    first = f"{', '.join(cards[:SHOWN])}{', …' if len(cards) > SHOWN else ''}"
+    origin = deck.header.origin
+    return Flaw(
+        origin.place("locales", origin.document.data["locales"].index(locale)),
+        f"{counted(len(lacks), 'text')} are not said in {locale}, "
+        f"on {len(cards):,} of {counted(len(deck.cards), 'card')}",
+        f"`authoring i18n export {shlex.quote(deck.root)} --locale {locale} --out {locale}.po` "
+        f"writes them for a translator\nthe first cards are {first}\n"
+        f"or take {locale} out of locales until then",
+    )
+
+
+def _unsaid(text: Text, missing: Sequence[str]) -> Flaw:
     locale, words = text.entries[0]
-    yield Flaw(
+    return Flaw(
         text.origin.place(locale),
         f"'{words}' is not said in {' or '.join(missing)}",
         f"add {missing[0]}: …",

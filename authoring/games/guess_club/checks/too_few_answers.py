@@ -39,6 +39,8 @@ def check(deck: Deck[Questions]) -> Iterator[Flaw]:
     for question in deck.content.questions:
         for locale in deck.header.locales:
             count = distinct(question.answers, locale)
+            if question.answers and not any(locale in one.text for one in question.answers):
+                continue  # Told of each answer, or of the locale, as missing-locale.
             if count < FEWEST:
                 yield Flaw(
                     question.origin.key("answers"),
