@@ -57,6 +57,42 @@ def test_words_keep_clear_of_the_pips_of_their_level(locales: tuple[str, ...]) -
                 assert clear >= faces.CLEAR - 0.01, (card.id, mark.text, clear)
 
 
+@pytest.mark.parametrize("locales", [("en",), ("zh-Hans",)])
+def test_a_word_alone_stands_beside_the_middle_of_its_number(locales: tuple[str, ...]) -> None:
+    own, (stack,), _ = printed("just-one", locales)
+    for card in stack.cards:
+        words = [one for one in card.front.marks if isinstance(one, TextRun)]
+        rows = [one for one in words if math.isclose(one.x, faces.WORD_X, abs_tol=1.0)]
+        for row, run in enumerate(rows):
+            letter = own.typefaces[run.font].ink("H" if run.locale == "en" else run.text)
+            middle = run.y - run.size * POINT * (letter.top + letter.bottom) / 2
+            down = faces.ROWS_TOP + faces.ROW * (row + 0.5)
+            assert middle == pytest.approx(down, abs=0.45), (card.id, run.text)
+        assert len(rows) == 5
+
+
+def test_accents_of_a_word_alone_keep_off_the_line_above() -> None:
+    own = printed("just-one", ("en",))[0]
+    style = own.roles["word"].alone
+    (letters, *_) = style.stack.scripts["latin"]
+    capital, accent = (letters.ink(letter).top for letter in "EÉ")
+    high = style.size * POINT * (accent - capital / 2)
+    assert high <= faces.ROW / 2 - 1
+
+
+def test_one_long_word_does_not_make_the_others_tiny() -> None:
+    own, (stack,), _ = printed("just-one", ("en",))
+    least = faces.EVENED * own.roles["word"].alone.size
+    sizes = [
+        run.size
+        for card in stack.cards
+        for run in card.front.marks
+        if isinstance(run, TextRun) and len(run.text) <= 5 and run.x >= faces.WORD_X
+    ]
+    marks = own.roles["mark"].first.size
+    assert min(size for size in sizes if size > marks) >= least - 0.01
+
+
 def _pips(face: Face) -> Iterator[Box]:
     """The boxes of the dots that show how hard words are."""
     for mark in face.marks:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from authoring.games.just_one.cards import Word, WordCard, Words
-from authoring.printing import chrome, figure, script, text
+from authoring.printing import chrome, figure, text
 from authoring.printing.desk import said, titled
 from authoring.printing.face import Face, Mark, PrintedCard, Shape, Stack
 from authoring.printing.proof import Proof
@@ -21,18 +21,20 @@ PADDING = 1.2
 ROW = (PANEL_HEIGHT - 2 * PADDING) / 5
 ROWS_TOP = PANEL_TOP + PADDING
 BADGE_X, BADGE = 11.0, 3.9
-WORD_X, WORD_WIDTH = 17.6, 31.4
-ALONE_WIDTH = 38.0
-"""How wide a word is at most beside the pips, and above them."""
 
+PIPS_X, PIP = 56.2, 0.62
+"""Where the pips end, and the lines between words; and the radius of a pip."""
+
+CLEAR = 1.5
+"""Between a word and its pips at least."""
+
+WORD_X = 17.2
+WORD_WIDTH = PIPS_X - chrome.pips_width(PIP) - CLEAR - WORD_X
 WORD_GAP = 2.1
 """Between the languages of a word."""
 
-PIPS_X, PIP = 55.6, 0.62
-"""Where the pips end beside words, and the radius of one."""
-
-CLEAR, DESCENT = 1.5, 0.25
-"""Between the ink of a word and the pips at least, and how deep letters hang, in em."""
+EVENED = 0.7
+"""Words are set as small as a longer one on their card, but not below this share of their size."""
 
 LEVELS = ("easy", "medium", "hard")
 
@@ -68,14 +70,13 @@ def _header(title: tuple[text.Copy, ...], desk: _Desk) -> tuple[Mark, ...]:
     """The ground of a front, the name of the game on it, and the panel with its lines."""
     theme, swatch = desk.theme, desk.theme.swatches["violet"]
     names = chrome.heading(title, theme, swatch.text, PANEL_WIDTH / max(1, len(title)), desk.proof)
-    right = PANEL_LEFT + PANEL_WIDTH
     runs: list[Mark] = []
     for index, name in enumerate(names):
         lift = 9.0 - name.rise
         align = text.LEFT if index == 0 and len(names) > 1 else text.RIGHT
         align = align if len(names) > 1 else text.CENTRE
         runs += name.at(PANEL_LEFT + 2, lift, PANEL_WIDTH - 4, align)
-    lines = "".join(f"M{WORD_X} {ROWS_TOP + ROW * row:.3f}H{right - 4}" for row in range(1, 5))
+    lines = "".join(f"M{WORD_X} {ROWS_TOP + ROW * row:.3f}H{PIPS_X}" for row in range(1, 5))
     return chrome.marks(
         chrome.ground(WIDTH, HEIGHT, swatch.fill),
         Shape(
@@ -123,41 +124,38 @@ def _front(
 def _words(card: WordCard, word: Word, desk: _Desk) -> tuple[text.Block, ...]:
     """The word in each language, each on a line."""
     copies = tuple(map(chrome.capitalised, text.copies(card.id, word.text, desk.locales)))
-    wide = ALONE_WIDTH if _is_long(copies) else WORD_WIDTH
-    role, box = desk.theme.roles["word"], (wide, ROW - 1)
+    role, box = desk.theme.roles["word"], (WORD_WIDTH, ROW - 1)
     if desk.proof.blind and text.goes_at_once(copies, role, box, WORD_GAP):
         return ()
     return text.column(copies, role, box, desk.proof, "row", (1, 1), WORD_GAP)
 
 
-def _is_long(said_: Sequence[text.Copy | text.Block]) -> bool:
-    """Whether words stand alone in a language that needs many letters for them."""
-    return len(said_) == 1 and script.of_locale(said_[0].locale) != script.HAN
-
-
 def _evened(rows: list[tuple[text.Block, ...]]) -> Iterator[tuple[text.Block, ...]]:
-    """The words of a card, those of one language all as large as the smallest of them."""
+    """The words of a card, those of one language as large as the smallest of them if that is
+    not much smaller than words are."""
     least: dict[str, float] = {}
     for row in rows:
         for block in row:
             least[block.locale] = min(block.size, least.get(block.locale, block.size))
     for row in rows:
         yield tuple(
-            text.Block(block.lines, block.style, least[block.locale], block.locale) for block in row
+            text.Block(block.lines, block.style, _even(block, least[block.locale]), block.locale)
+            for block in row
         )
 
 
+def _even(block: text.Block, least: float) -> float:
+    """The size of a word on a card on which the smallest of its language is `least`."""
+    return min(block.size, max(least, EVENED * block.style.size))
+
+
 def _row(index: int, word: Word, blocks: tuple[text.Block, ...], desk: _Desk) -> Iterator[Mark]:
-    """The word in each language, and the pips of its level beside it, or below a long one."""
-    theme, top = desk.theme, ROWS_TOP + ROW * index
-    level = LEVELS.index(word.level) + 1
-    high, right, down = chrome.height(blocks, WORD_GAP), PIPS_X, top + ROW / 2
-    if _is_long(blocks):
-        high += DESCENT * blocks[0].em + CLEAR + 2 * PIP
-        right, down = WORD_X + 0.3 + chrome.pips_width(PIP), top + (ROW + high) / 2 - PIP
-    start = top + (ROW - high) / 2
+    """The word in each language with its number in the middle, and the pips of its level."""
+    middle = ROWS_TOP + ROW * (index + 0.5)
+    start = middle - chrome.height(blocks, WORD_GAP) / 2
     yield from chrome.stacked(blocks, WORD_X, start, WORD_WIDTH, WORD_GAP, text.LEFT)
-    yield from chrome.pips(right, down, level, theme.muted, PIP)
+    level = LEVELS.index(word.level) + 1
+    yield from chrome.pips(PIPS_X, middle, level, desk.theme.muted, PIP)
 
 
 def _back(title: tuple[text.Copy, ...], desk: _Desk) -> tuple[Mark, ...]:
