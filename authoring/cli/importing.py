@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 MOST_NOTES = 20
 """More than so many lines of one kind are summed up."""
+FIRST = 5
+"""So many of the errors of such a kind are shown."""
 
 
 @click.command("import")
@@ -153,8 +155,16 @@ def _refuse(ctx: click.Context, wrong: Sequence[Problem]) -> None:
     """Tell what is wrong, and end the command with exit code 1."""
     from authoring.source.wording import counted
 
+    kinds: dict[tuple[str, str, str], list[Problem]] = {}
     for problem in sorted(wrong):
-        click.echo(f"error: {problem}", err=True)
+        what = problem.message.partition(":")[0]
+        kinds.setdefault((problem.spot.source, what, problem.hint), []).append(problem)
+    for (source, what, _), those in kinds.items():
+        shown = those if len(those) <= MOST_NOTES else those[:FIRST]
+        for problem in shown:
+            click.echo(f"error: {problem}", err=True)
+        if rest := len(those) - len(shown):
+            click.echo(f"error: {source}: {what} in {counted(rest, 'more cell')}", err=True)
     click.echo(f"{counted(len(wrong), 'error')}, so nothing was changed", err=True)
     ctx.exit(1)
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from authoring.cli import importing
 from tests.cli.conftest import Call
 from tests.cli.deck import HEADER, change
 from tests.cli.spreadsheet import Rows, edit, edit_workbook, files
@@ -115,6 +116,19 @@ def test_a_german_excel_is_understood(call: Call, deck: Path, tmp_path: Path) ->
     path.write_bytes(text.encode("cp1252", "replace"))
     told = call("import", str(deck), str(path), code=1).output
     assert "words.csv, cell D2: letters were lost: '??' was '苹果'; save the sheet as .xlsx" in told
+
+
+def test_many_errors_of_one_kind_are_counted(
+    call: Call, deck: Path, sheets: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(importing, "MOST_NOTES", 3)
+    monkeypatch.setattr(importing, "FIRST", 2)
+    path = sheets / "words.csv"
+    path.write_bytes(path.read_text("utf-8-sig").encode("cp1252", "replace"))
+    *shown, rest, count = call("import", str(deck), str(path), code=1).output.splitlines()
+    assert ["letters were lost: '" in line for line in shown] == [True, True]
+    lost = int(count.partition(" errors, so nothing was changed")[0])
+    assert rest == f"error: words.csv: letters were lost in {lost - 2} more cells"
 
 
 def test_a_chinese_excel_is_understood(call: Call, deck: Path, sheets: Path) -> None:
