@@ -16,6 +16,9 @@ from authoring.starter.form import Ask, Form, Several
 Look = Callable[[Mapping[str, Any], Pointer], Sight]
 """What is found at an answer, by the keys that lead to it in the answers so far."""
 
+LEFT_OUT: tuple[Any, ...] = ("", [])
+"""What is answered by Enter alone."""
+
 
 @dataclass(slots=True)
 class Interview:
@@ -41,7 +44,7 @@ class Interview:
             free = number > several.least
             click.echo(f"-- {several.name} {number}{' (Enter to end)' if free else ''}")
             item: dict[str, Any] = {}
-            _put(self.data, several.path, [*items, item])
+            _put(self.data, several, [*items, item])
             for position, ask in enumerate(several.asks):
                 self._fill(item, (*several.path, number - 1), ask, free=free and position == 0)
                 if not item:
@@ -49,21 +52,21 @@ class Interview:
             if not item:
                 break
             items.append(item)
-        _put(self.data, several.path, items)
+        _put(self.data, several, items)
 
     def _fill(self, into: dict[str, Any], at: Pointer, ask: Ask, free: bool = False) -> None:
         """Put the answer to a question into its place. Where something is found at it, it may
         be given anew, and must be where the card could not be read."""
         answer = self.talk.answer(ask, free)
-        if ask.bare and answer == []:
-            into[ask.path[-1]] = answer
-        while answer not in ("", []):
-            _put(into, ask.path, answer)
+        while ask.bare or answer not in LEFT_OUT:
+            _put(into, ask, answer)
             sight = self.look(self.data, (*at, *ask.path))
             if not sight.findings:
                 return
             _tell(sight)
             answer = self.talk.anew(ask, answer, may_stay=not sight.firm)
+            if answer in LEFT_OUT:
+                return
 
 
 def _tell(sight: Sight) -> None:
@@ -74,11 +77,12 @@ def _tell(sight: Sight) -> None:
         click.echo(f"{MARGIN}{one.severity}[{one.check}] {visible(told(one))}", err=True)
 
 
-def _put(data: dict[str, Any], path: tuple[str, ...], value: Any) -> None:
-    """Set what stands under keys; an empty list takes it away."""
-    for key in path[:-1]:
+def _put(data: dict[str, Any], ask: Ask | Several, value: Any) -> None:
+    """Set the answer to a question; an empty list takes it away, unless it is to be one."""
+    *around, last = ask.path
+    for key in around:
         data = data.setdefault(key, {})
-    if value == []:
-        data.pop(path[-1], None)
+    if value == [] and not (isinstance(ask, Ask) and ask.bare):
+        data.pop(last, None)
     else:
-        data[path[-1]] = value
+        data[last] = value

@@ -21,14 +21,24 @@ DIGITS_CHINESE = "丙丁戊己庚辛壬癸子丑"
 def whole(form: Form, data: Mapping[str, Any], turn: int = 0) -> dict[str, Any]:
     """The answers so far and, where one is needed that was not given yet, another: a choice,
     or a text that is like no other. In the turns 0 and 1 these differ: what is found in both
-    does not come from them. Other lists and what is written as YAML stay away."""
+    does not come from them. A list of choices that may be left out is so in turn 0 and has all
+    of them in turn 1, but no two lists have the same then. Other lists and what is written as
+    YAML stay away."""
     filled = copy.deepcopy(dict(data))
+    listed: set[tuple[str, ...]] = set()
     for number, (place, ask) in enumerate(_places(form.asks, filled), 1):
         if ask.needed and not ask.many and not ask.yaml:
             _put_in(place, ask.path, _stand_in(ask, turn, number))
+        elif turn and _is_free_list(ask) and ask.choices not in listed:
+            listed.add(ask.choices)
+            _put_in(place, ask.path, list(ask.choices))
         elif ask.bare:
             _put_in(place, ask.path, [])
     return filled
+
+
+def _is_free_list(ask: Ask) -> bool:
+    return ask.many and ask.strict and not ask.needed
 
 
 def _places(

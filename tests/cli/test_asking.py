@@ -120,6 +120,22 @@ def test_every_game_tells_what_is_found_at_an_answer(call: Call, tmp_path: Path)
     assert "[missing-art]" in told
 
 
+def test_a_list_that_may_not_be_empty_is_asked_for_again(call: Call, tmp_path: Path) -> None:
+    root = tmp_path / "rings"
+    call("new", str(root), "--game", "things-in-rings", "--locale", "en")
+    constraints = """
+  - {when: {places: {count: {exactly: 0}}}, then: {places: {count: {at-least: 1}}}, because: it is}
+  - {when: {not: {is: man-made}}, then: {places: {none-of: [bedroom]}}}
+"""
+    with (root / "traits.yml").open("a", encoding="utf-8") as file:
+        file.write(constraints)
+    told = add(root, "axe", "hammer", "shoe", "", "bedroom", *[""] * 3, kind=("--kind", "thing"))
+    assert "error[constraint-broken] 'thing' has no places (it is)\nPlaces (Enter " in told
+    before, _ = told.split("Id [axe]")
+    assert "man-made', and yet" not in before
+    assert "'axe' is not 'man-made', and yet has places bedroom" in told
+
+
 @pytest.mark.parametrize(
     ("typed", "near"),
     [

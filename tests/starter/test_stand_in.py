@@ -42,3 +42,13 @@ def test_no_text_is_like_another_and_chinese_is_chinese() -> None:
 def test_items_beyond_those_that_must_be_are_made_whole_where_they_were_begun() -> None:
     (wrong,) = whole(FORM, {"wrong": [{"en": "kite"}]})["wrong"]
     assert wrong.keys() == {"en", "zh-Hans", "level"}
+
+
+def test_a_list_of_choices_that_nobody_gave_is_empty_or_has_them_all() -> None:
+    again = Ask(("perhaps",), "Perhaps", LEVELS, many=True, needed=False)
+    form = Form("card", (*FORM.asks, again))
+    assert whole(form, {}, 0)["places"] == []
+    later = whole(form, {}, 1)
+    assert later["places"] == list(LEVELS)
+    assert "perhaps" not in later
+    assert whole(form, {"places": []}, 1)["places"] == []

@@ -210,6 +210,23 @@ def test_what_is_debatable_breaks_no_constraint() -> None:
     assert len(found("constraint-broken", deck(doubtful(4, 0), "", traits))) == 2
 
 
+@pytest.mark.parametrize(
+    ("when", "told"),
+    [
+        ("{sort: {count: {exactly: 0}}}", "'t0' has no sort"),
+        ("{all: [{is: first}, {sort: {count: {exactly: 0}}}]}", "is 'first', and yet has no sort"),
+    ],
+)
+def test_what_both_sides_of_a_constraint_ask_for_is_told_once(when: str, told: str) -> None:
+    traits = (
+        f"{TRAITS}  sort: {{type: set, values: [one, two]}}\n"
+        f"constraints:\n  - {{when: {when}, then: {{sort: {{count: {{at-least: 1}}}}}}}}\n"
+    )
+    thing = things(1, first={0}).replace("}\n", ", sort: []}\n")
+    (flaw,) = found("constraint-broken", deck(thing, "", traits))
+    assert flaw.message.endswith(told)
+
+
 def test_a_reason_is_shown_with_a_broken_constraint() -> None:
     traits = (
         f"{TRAITS}constraints:\n"

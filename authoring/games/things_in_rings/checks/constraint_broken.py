@@ -107,8 +107,12 @@ def _together(thing: Thing, common: Is, breaches: Sequence[_Breach], asked: Aske
 
 
 def _told(when: tuple[Leaf, ...], then: tuple[Leaf, ...], thing: Thing, asked: Asker) -> str:
-    """What is so of the thing: is 'alive' and 'makes-noise', but not 'has-eyes'."""
-    first, second = _said(when, thing, asked), _said(then, thing, asked)
+    """What is so of the thing: is 'alive' and 'makes-noise', but not 'has-eyes'. What both
+    sides of a constraint ask for is said once."""
+    second = _said(then, thing, asked)
+    known = {facts((leaf,), thing, asked) for leaf in then}
+    others = tuple(leaf for leaf in when if facts((leaf,), thing, asked) not in known)
+    first = _said(others, thing, asked)
     if not first or not second:
         return first or second
     if second.startswith("is not ") and first.endswith("'"):
