@@ -78,6 +78,9 @@ def _escape(trouble: Trouble) -> Explanation:
 
 
 def _cannot_begin(trouble: Trouble) -> Explanation:
+    broken_off = syntax_flow.broken_off(trouble) if "flow node" in trouble.context else None
+    if broken_off is not None:
+        return broken_off
     behind = re.search("anchor|alias|tag", trouble.context)
     start = trouble.began if behind else trouble.met
     character = trouble.lines.text[start : start + 1]

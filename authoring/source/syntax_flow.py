@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
 from authoring.source.trouble import Explanation, Trouble
+from authoring.source.writing import scalar
 
 _CLOSING = {"[": "]", "{": "}"}
 
@@ -22,10 +25,50 @@ def explain(trouble: Trouble) -> Explanation:
         return Explanation(wide, wide + 1, message, "write a comma and a space", comma)
     began = trouble.lines.position(trouble.began)[0]
     if not trouble.here.strip() or trouble.line > began:
-        message = f"the {opening} that opens here is never closed"
         end = trouble.end_of_line(trouble.began)
+        comment = _closed_in_comment(text, trouble.began, end, closing)
+        if comment is not None:
+            return comment
+        message = f"the {opening} that opens here is never closed"
         return Explanation(trouble.began, end, message, f"write {closing} at the end")
     return _no_comma(trouble)
+
+
+_QUOTED = r"""(?<=[\[{,:])\s*(?:'(?:''|[^'])*'|"(?:\\.|[^"\\])*")"""
+_COMMENT = re.compile(rf"{_QUOTED}|(?P<sign>(?<=\s)#)")
+"""Texts in quotes, and the signs outside of them that begin comments."""
+
+
+def _closed_in_comment(text: str, began: int, end: int, closing: str) -> Explanation | None:
+    """Where the bracket that closes a line was taken for a part of a comment: what to say."""
+    signs = (one.start() for one in _COMMENT.finditer(text, began, end) if one["sign"])
+    start = next(signs, end)
+    if closing not in text[start:end]:
+        return None
+    message = f"# begins a comment here, so that the {text[began]} before it is never closed"
+    before = text[began:start]
+    plain = re.split(r"[{\[,]\s*|:\s", before)[-1]
+    if plain.startswith(("'", '"')) or not (plain.strip() or before.rstrip().endswith(":")):
+        return Explanation(start, end, message, f"write {closing} before it")
+    rest = re.split(rf"[,{re.escape(closing)}]", text[start:end])[0].rstrip()
+    return Explanation(start, end, message, f"put the text in quotes: {scalar(plain + rest)}")
+
+
+def broken_off(trouble: Trouble) -> Explanation | None:
+    """Brackets that end where an entry was to come: with a comment or with the file, if so."""
+    number = trouble.last_line(trouble.line)
+    start = trouble.start_of_line(number)
+    end = trouble.end_of_line(start)
+    text = trouble.lines.text
+    for opening in re.finditer(r"[\[{]", text[start:end]):
+        began = start + opening.start()
+        comment = _closed_in_comment(text, began, end, _CLOSING[opening[0]])
+        if comment is not None:
+            return comment
+    if trouble.here.strip():
+        return None
+    message = "the file ends inside brackets that are never closed"
+    return Explanation(start, end, message, "write what is missing, and the closing bracket")
 
 
 def _no_comma(trouble: Trouble) -> Explanation:
