@@ -169,6 +169,8 @@ def _finish(
     called = invitation.called(table.seats, notes)
     if not quiet:
         _announce(table, called, invitation.locale(notes.get("locale")))
+        if strange := invitation.strange(table, names):
+            click.echo(strange)
     if HUMAN in names:
         return invitation.sitting(table, names, notes, resumed).run()
     invitation.session(table, names, notes).run(quiet)

@@ -90,7 +90,7 @@ def command(
     finished = _play(store, {**asked, "quiet": quiet})
     results = weigh(store)
     if as_json or not quiet:
-        told = write(results) if as_json else _summary(results, plan)
+        told = write(results) if as_json else _summary(results, plan, html is not None)
         click.echo(told, nl=False)
     if html:
         _draw(html, results, plan, quiet)
@@ -134,12 +134,13 @@ def _opened(plan: Plan, path: Path | None, quiet: bool) -> Store:
     return store
 
 
-def _summary(results: Results, plan: Plan) -> str:
-    """The results in words, for a terminal."""
+def _summary(results: Results, plan: Plan, drawn: bool) -> str:
+    """The results in words, for a terminal; `drawn` for one beside a page."""
     from authoring.playtest.summary import summary
 
     part = _part(plan)
-    return summary(results, plan.games, part.endings, part.unseen, plan.first_look)
+    endings, look = part.endings, plan.first_look
+    return summary(results, plan.games, endings, part.unseen, look, drawn)
 
 
 def _draw(path: Path, results: Results, plan: Plan, quiet: bool) -> None:

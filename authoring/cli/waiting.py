@@ -50,13 +50,25 @@ def opening(store: Store) -> str:
     if store.games:
         told += f"\n{store.games:,} of them are played already"
     stopping = "Ctrl-C tells what is known by then" if store.beyond else "Ctrl-C keeps what is done"
-    return f"{told}\n{_first_look(plan)}{stopping}"
+    strange = f"{_strange(plan)}\n" if plan.strange else ""
+    return f"{told}\n{strange}{_first_look(plan)}{stopping}"
+
+
+def _strange(plan: Plan) -> str:
+    """That nothing can be found out in a language that the bots do not know."""
+    from authoring.source.wording import listed
+
+    spoken = listed(plan.strange, "or")
+    return (
+        f"the bots know no words in {spoken}: their games tell how long they are, and nothing of "
+        "the cards, however many are played"
+    )
 
 
 def _first_look(plan: Plan) -> str:
     """What fewer games would tell already, or that these are too few to tell of most cards."""
     enough = plan.first_look
-    if plan.games == enough:
+    if enough is None or plan.games == enough:
         return ""
     told = f"--games {enough} gives a first look at the cards"
     return f"{told}; " if plan.games > enough else f"{told}, fewer at the deck as a whole; "

@@ -25,7 +25,8 @@ def first_look(met: float) -> int:
 
 def advice(results: Results) -> str:
     """How many games of each sort to ask for, in a sentence, from what was counted: blank when
-    most cards could be judged, and when more games would not help."""
+    most cards could be judged, and when more games would not help. Of a language in which no card
+    could be counted, none is asked for."""
     found, met = judged(results), _counted(results)
     each = min(results.games.values(), default=0)
     if not met or (tells(results) and found.count * 2 >= found.whole):
@@ -55,7 +56,8 @@ def _counted(results: Results) -> float:
         locale = cell.partition("/")[2]
         seen = [row.readings for row in measure.rows if _in_play(row.readings, locale)]
         total = sum(readings[cell].sample for readings in seen if cell in readings)
-        means.append(total / len(seen) / number if seen else 0.0)
+        if seen:
+            means.append(total / len(seen) / number)
     return min(means, default=0.0)
 
 

@@ -26,7 +26,7 @@ from authoring.playtest.flags import FEWEST
 from authoring.playtest.naming import Names
 from authoring.playtest.results import Curve, Estimate, Flag, Measure, Readings, Results
 from authoring.playtest.summary import of_each
-from authoring.playtest.verdict import GROUPS, everywhere_unknown, tells, verdict
+from authoring.playtest.verdict import GROUPS, everywhere_unknown, tells, unreadable, verdict
 
 Charts = Callable[[Results, Pack], Sequence[Block]]
 
@@ -84,7 +84,9 @@ def _facts(results: Results) -> Iterator[tuple[str, str]]:
 
 def _count(results: Results) -> str:
     """How many cards to change, where anything can be said of cards."""
-    return str(len({flag.card for flag in results.flags})) if tells(results) else "not known yet"
+    if not tells(results):
+        return "nobody can tell" if unreadable(results) else "not known yet"
+    return str(len({flag.card for flag in results.flags}))
 
 
 def _sections(

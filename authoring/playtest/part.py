@@ -101,7 +101,8 @@ class Playtest:
     draws on the page of the results what only this game knows to draw. `endings` are the
     reasons for which its games end, in words. `met(table)` is how many observations of a
     card a game that begins so gives, on average and at the level that gives the fewest: those of
-    the first measure. `unseen` says in a sentence what of the cards no playtest of this game can
+    the first measure. `speaks(locale)` tells whether the bots know a language, of a game in which
+    they have to. `unseen` says in a sentence what of the cards no playtest of this game can
     see.
     """
 
@@ -114,6 +115,7 @@ class Playtest:
     charts: Callable[[Results, Pack], Sequence[Block]] | None = None
     endings: Mapping[str, str] = field(default_factory=dict)
     met: Callable[[Table[Any]], float] | None = None
+    speaks: Callable[[str], bool] | None = None
     unseen: str = ""
 
 

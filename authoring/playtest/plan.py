@@ -45,22 +45,23 @@ class Plan:
     """The games of a playtest: `games` of each of the `cells`, all on the same terms.
 
     `met` is how many observations of a card a game gives, on average, in the locale that gives
-    the fewest."""
+    the fewest of those that the bots know; `strange` are the locales that they do not."""
 
     pack: Pack
     terms: Terms
     cells: tuple[Cell, ...]
     games: int
     met: float = 1.0
+    strange: tuple[str, ...] = ()
 
     @property
     def total(self) -> int:
         return self.games * len(self.cells)
 
     @property
-    def first_look(self) -> int:
-        """The games of each sort after which a usual card can be judged."""
-        return enough.first_look(self.met)
+    def first_look(self) -> int | None:
+        """The games of each sort after which a usual card can be judged, if any are enough."""
+        return enough.first_look(self.met) if self.met else None
 
     @property
     def key(self) -> str:
@@ -101,12 +102,16 @@ def make(find: Finder, pack: Pack, wish: Wish) -> Plan:
         options["locale"] = wish.locales[0]
     cells = tuple(Cell(level, locale) for locale in locales for level in part.levels)
     terms = Terms(find, pack.game, packed(pack), pack.digest, seats, wish.seed, options)
-    met = []
+    met, strange = list[float](), list[str]()
     for locale in locales:
         asked = {**part.options, **options, **({"locale": locale} if locale else {})}
         table = Table(kit.game, pack, seats, seed_of(wish.seed, 0), asked)
-        met.append(part.met(table) if part.met else 1.0)
-    return Plan(pack, terms, cells, wish.games, min(met))
+        spoken = str(asked.get("locale", ""))
+        if part.speaks and spoken and not part.speaks(spoken):
+            strange.append(spoken)
+        else:
+            met.append(part.met(table) if part.met else 1.0)
+    return Plan(pack, terms, cells, wish.games, min(met, default=0.0), tuple(strange))
 
 
 def missing(done: Spans, games: int) -> Iterator[tuple[int, int]]:

@@ -26,16 +26,17 @@ def summary(
     endings: Mapping[str, str] | None = None,
     unseen: str = "",
     first_look: int | None = None,
+    drawn: bool = False,
 ) -> str:
     """The results as lines of text. `wanted` is how many games of each sort were asked for:
     it is told when fewer were played, and `first_look`, how many tell something of cards. `endings`
     are the reasons for an end in words, `unseen` a sentence on what no playtest of the game can
-    see."""
+    see; `drawn` says that there is a page as well."""
     parts = (
-        _head(results, wanted, first_look),
+        _head(results, wanted, first_look, drawn),
         _flags(results),
         _whole(results, endings or {}),
-        _rest(results, unseen),
+        _rest(results, unseen, drawn),
     )
     told = ["\n".join(lines) for part in parts if (lines := list(part))]
     return "\n\n".join(told) + "\n"
@@ -47,7 +48,9 @@ def of_each(results: Results) -> str:
     return f"{least:,}" if least == most else f"at least {least:,}"
 
 
-def _head(results: Results, wanted: int | None, first_look: int | None) -> Iterator[str]:
+def _head(
+    results: Results, wanted: int | None, first_look: int | None, drawn: bool
+) -> Iterator[str]:
     title = next(iter(results.title.values()), results.game)
     played = sum(results.games.values())
     each = min(results.games.values(), default=0)
@@ -57,7 +60,7 @@ def _head(results: Results, wanted: int | None, first_look: int | None) -> Itera
             f"{played:,} games, {of_each(results)} of each sort, {results.seats} seats, "
             f"seed {results.seed}, pack {results.pack[:12]}"
         )
-    yield from unknown.lines(results)
+    yield from unknown.lines(results, drawn)
     if wanted is not None and each < wanted:
         whole = wanted * len(results.games)
         yield f"Not finished: {played:,} of {whole:,} games. The same command goes on from there."
@@ -138,13 +141,14 @@ def _row(name: str, width: int, cells: Sequence[str]) -> str:
     return f"{name:<{width}}{''.join(f'{cell:>14}' for cell in cells)}"
 
 
-def _rest(results: Results, unseen: str) -> Iterator[str]:
+def _rest(results: Results, unseen: str, drawn: bool) -> Iterator[str]:
     if not any(results.games.values()):
         return
     if unseen:
         yield unseen
     yield "± holds in 95 of 100 playtests; – is not known yet."
-    yield "Every card, seat and region: --html FILE draws them, --json lists them."
+    page = "" if drawn else "--html FILE draws them, "
+    yield f"Every card, seat and region: {page}--json lists them."
 
 
 def _is_none(found: Estimate, unit: str) -> bool:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from authoring.page.block import Column, Table, told
 from authoring.playtest.naming import Names
 from authoring.playtest.results import Results
-from authoring.playtest.verdict import of_cards
+from authoring.playtest.verdict import of_cards, unreadable
 from authoring.source.wording import counted, listed
 
 NAMED = 5
@@ -33,15 +33,25 @@ def sentence(results: Results) -> str:
     is_one = len(results.unknown) == 1
     verb, was = ("is", "was") if is_one else ("are", "were")
     whole = counted(len(results.unknown), measure.about)
-    return f"{whole}{where} {verb} unknown to the bots and {was} not judged."
+    told = f"{whole}{where} {verb} unknown to the bots and {was} not judged."
+    strange = [
+        locale for locale, number in numbers.items() if locale and number == len(measure.rows)
+    ]
+    if strange and not unreadable(results):
+        told += f" That is all of {listed(strange)}: more games would not help there."
+    return told
 
 
-def lines(results: Results) -> Iterator[str]:
-    """The sentence, and the first of them by name."""
+def lines(results: Results, drawn: bool = False) -> Iterator[str]:
+    """The sentence, and the first of them by name; `drawn` says that there is a page as well."""
     if known := sentence(results):
         names = [f"{one.text} ({one.card})" for one in results.unknown]
         others = len(names) - NAMED
-        rest = [f"and {others} more (--html names all)"] if others > 0 else []
+        rest = (
+            [f"and {others} more ({'the page' if drawn else '--html'} names all)"]
+            if others > 0
+            else []
+        )
         yield known
         yield f"  {', '.join([*names[:NAMED], *rest])}"
 

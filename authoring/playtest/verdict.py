@@ -58,6 +58,11 @@ def tells(results: Results) -> bool:
     return bool(results.flags) or (found.count > 0 if found.kind else each >= FEWEST)
 
 
+def unreadable(results: Results) -> bool:
+    """Whether there are cards, and the bots know none: then no number of games is enough."""
+    return bool(results.unknown) and judged(results).whole == 0
+
+
 def verdict(results: Results) -> str:
     """The sentence that comes first."""
     played = sum(results.games.values())
@@ -65,6 +70,11 @@ def verdict(results: Results) -> str:
         return "No game has been played, so nothing can be said yet."
     games = counted(played, "game")
     found = judged(results)
+    if unreadable(results):
+        return (
+            f"The bots know none of the {found.kind}s: {games} say nothing of them, nor would "
+            "more. Only people can judge them."
+        )
     if not tells(results):
         of_what = f"any {found.kind}" if found.kind else "any card"
         return f"{games} can say nothing of {of_what} yet: none came up often enough."

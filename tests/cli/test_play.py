@@ -17,6 +17,7 @@ from authoring.games.things_in_rings.bots.players import CarefulFinder
 from authoring.games.things_in_rings.play.game import GAME
 from authoring.pack.file import write_pack
 from tests.cli.conftest import Call
+from tests.games.just_one.small import french
 from tests.games.things_in_rings.small import MANY
 
 
@@ -219,3 +220,21 @@ def test_nothing_is_called_null_as_it_was_typed(call: Call, pack: str) -> None:
 def test_an_empty_name_is_no_deck(call: Call, pack: str) -> None:
     assert "'' names no deck" in call("play", "", "--bots", "3", code=2).output
     assert "'' names no deck" in call("check", "", code=2).output
+
+
+def test_bots_that_do_not_know_the_language_are_told_of(call: Call, tmp_path: Path) -> None:
+    write_pack(tmp_path / "fr.json", french(("en", "fr")))
+    asked = (
+        "play",
+        str(tmp_path / "fr.json"),
+        "--bots",
+        "3",
+        "--seed",
+        "1",
+        "--set",
+        "game_cards=1",
+    )
+    strange = "The bots know no words in fr, only what the deck itself tells of its own"
+    assert call(*asked, "--locale", "fr").output.splitlines()[1].startswith(strange)
+    assert strange not in call(*asked, "--locale", "en").output
+    assert strange not in call(*asked, "--locale", "fr", "--quiet").output

@@ -63,5 +63,9 @@ def test_the_numbers_in_the_docs_are_those_of_the_decks_that_ship() -> None:
         f"{looks['guess-club']} for Guess Club, {looks['things-in-rings']} for Things in Rings"
     )
     assert table in " ".join(how_to.split())
+    rings = load_pack("things-in-rings").cards
+    shown = sum("en" in rule["locales"] for rule in rings["rules"])
+    whole = f"{len(rings['things'])} things and {len(rings['rules'])} rules"
+    assert f"{whole}, of which a language has {shown}" in how_to
     readme = (ROOT / "README.md").read_text("utf-8")
     assert f"--games {looks['just-one']}`" in " ".join(readme.split())

@@ -100,6 +100,8 @@ def test_a_summary_tells_how_sure_it_is() -> None:
     assert re.search(r"\nThe deck as a whole +careful +naive +random\n", told)
     assert re.search(r"\n  moves in a game +\d+\.\d ±\d+\.\d +\d", told)
     assert "Not finished" not in told
+    assert told.endswith("region: --html FILE draws them, --json lists them.\n")
+    assert summary(played(), 20, drawn=True).endswith("region: --json lists them.\n")
     assert max(map(len, told.splitlines())) <= 100
 
 
@@ -209,6 +211,7 @@ def test_cards_that_the_bots_do_not_know_are_told_first() -> None:
         "  text 0 (w0), text 1 (w1), text 2 (w2), text 3 (w3), text 4 (w4), and 2 more "
         "(--html names all)",
     ]
+    assert "and 2 more (the page names all)" in summary(strange, drawn=True)
     assert verdict(strange).endswith("find all 1 words within bounds.")
     drawn = page(strange, PACK)
     assert drawn.lead.endswith("7 words are unknown to the bots and were not judged.")

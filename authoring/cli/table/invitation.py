@@ -209,6 +209,17 @@ class Invitation:
             told.append(words["other_bots"].format(kinds=kinds))
         return told
 
+    def strange(self, table: Table[Any], names: Sequence[str]) -> str:
+        """That bots at this table do not know the language that is played in; blank if they do."""
+        from authoring.cli.table.speech import speech
+
+        part = self.kit.playtest
+        played_in = getattr(table.config, "locale", None) or self.pack.locales[0]
+        beside = any(name != HUMAN for name in names)
+        if not beside or part is None or part.speaks is None or part.speaks(played_in):
+            return ""
+        return speech(self.locale())["strange"].format(locale=played_in)
+
     def resumed_file(self) -> Path:
         """The file to go on from. Raises WrongUse when there is none."""
         path: Path = self.asked["resume"]

@@ -51,6 +51,8 @@ ENGLISH: Final[Mapping[str, str]] = {
     "end": "The end.",
     "announced": "{title} {version}, {seats} seats, seed {seed}",
     "sits": "seat {seat}: {name}",
+    "strange": "The bots know no words in {locale}, only what the deck itself tells of its own: "
+    "they give faint clues, and seldom guess right.",
     "bots_at": "bot:{kind} plays at seat {seats}.",
     "other_bots": "(Others: --seat human --seat bot:NAME …, one of {kinds}.)",
 }
@@ -101,6 +103,7 @@ CHINESE: Final[Mapping[str, str]] = {
     "end": "游戏结束。",
     "announced": "{title} {version}，{seats}个座位，种子 {seed}",
     "sits": "座位{seat}：{name}",
+    "strange": "机器人不懂 {locale} 的词语，只知道这副牌自身的信息：提示不准，也很少猜中。",
     "bots_at": "座位{seats}是机器人 bot:{kind}。",
     "other_bots": "（另选机器人：--seat human --seat bot:名称 ……，可用 {kinds}。）",
 }

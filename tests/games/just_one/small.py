@@ -60,6 +60,26 @@ def pack(cards: Sequence[Mapping[str, Any]], locales: Sequence[str] = LOCALES) -
     return make(header(locales), compile_deck(deck(cards, locales)))
 
 
+FRENCH = ("four", "cave", "vigne", "oiseau", "pluie", "neige", "bougie", "lampe", "roue", "vache")
+ENGLISH = ("prison", "piano", "island", "kitchen", "library")
+
+
+def french(locales: tuple[str, ...] = ("fr",)) -> Pack:
+    """Fourteen cards of French words, in English too where it is asked for."""
+    pairs = zip(FRENCH, 2 * ENGLISH, strict=True)
+    words = [
+        {"level": "easy", "field": "home"}
+        | {
+            locale: word
+            for locale, word in zip(("fr", "en"), pair, strict=True)
+            if locale in locales
+        }
+        for pair in pairs
+    ]
+    cards = [{"id": f"c{at}", "words": words[5 * (at % 2) :][:5]} for at in range(14)]
+    return pack(cards, locales)
+
+
 def invented_cards(count: int) -> list[dict[str, Any]]:
     words = iter(invented(count * 20))
     made = []

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from authoring import games
+from authoring.cli.waiting import opening
 from authoring.engine.bots import run_bots
 from authoring.engine.chance import ONE
 from authoring.engine.table import Table
@@ -16,13 +19,18 @@ from authoring.games.just_one.playtest.minds import Skill, comes_to_mind, minds,
 from authoring.games.just_one.playtest.part import PLAYTEST
 from authoring.games.just_one.playtest.players import LEVELS
 from authoring.games.just_one.playtest.weighing import weigh
+from authoring.playtest import unknown
+from authoring.playtest.enough import advice
+from authoring.playtest.pages import page
 from authoring.playtest.part import Cell, Counts, Evidence, Tally
 from authoring.playtest.plan import Wish, make
 from authoring.playtest.play import play
 from authoring.playtest.results import write
 from authoring.playtest.store import Store
+from authoring.playtest.summary import summary
 from authoring.playtest.weigh import weigh as weigh_store
-from tests.games.just_one.small import pack
+from authoring.playtest.workers import run_local
+from tests.games.just_one.small import french, pack
 
 TEXTS = {
     "prison": "监狱",
@@ -231,3 +239,43 @@ def test_novices_lose_more_clues_than_experts() -> None:
         )
 
     assert fallen("novice") > fallen("expert")
+
+
+def test_a_language_that_the_bots_do_not_know_is_told_first_and_no_games_are_asked_for(
+    tmp_path: Path,
+) -> None:
+    made = make(games.kit, french(), Wish(1, 1))
+    store = Store(made, tmp_path / "fr.json")
+    assert (made.first_look, made.strange) == (None, ("fr",))
+    assert opening(store).splitlines()[1:] == [
+        "the bots know no words in fr: their games tell how long they are, and nothing of the "
+        "cards, however many are played",
+        "Ctrl-C keeps what is done",
+    ]
+    results = replace(weigh_store(store), games={cell.name: 1 for cell in made.cells})
+    told_first, _, second, *rest = summary(results, 1, first_look=made.first_look).splitlines()
+    assert told_first == (
+        "Just One: The bots know none of the words: 3 games say nothing of them, nor would more. "
+        "Only people can judge them."
+    )
+    assert second == "70 words in fr are unknown to the bots and were not judged."
+    assert "--games" not in "".join(rest)
+    drawn = page(results, made.pack)
+    assert ("cards to change", "nobody can tell") in drawn.facts
+    assert "--games" not in repr(drawn)
+
+
+@pytest.mark.slow
+def test_of_two_languages_the_one_that_the_bots_know_says_how_many_games_it_takes(
+    tmp_path: Path,
+) -> None:
+    made = make(games.kit, french(("en", "fr")), Wish(1, 1))
+    assert (made.first_look, made.strange) == (200, ("fr",))
+    store = Store(made, tmp_path / "both.json")
+    assert "--games 200 gives a first look" in opening(store)
+    run_local(store, 1, lambda *_: None)
+    results = weigh_store(store)
+    assert unknown.sentence(results).endswith(
+        " That is all of fr: more games would not help there."
+    )
+    assert advice(results).startswith("With `--games ")

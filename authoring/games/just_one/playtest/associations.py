@@ -56,6 +56,11 @@ def associations(language: str) -> Associations:
     )
 
 
+def speaks(locale: str) -> bool:
+    """Whether anything is known of the words of a locale."""
+    return locale.partition("-")[0] in FILES
+
+
 def _lines(language: str) -> list[str]:
     if language not in FILES:
         return []

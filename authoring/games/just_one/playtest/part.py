@@ -7,6 +7,7 @@ from typing import Any
 
 from authoring.engine.table import Table
 from authoring.games.just_one.play.rounds import GRADES
+from authoring.games.just_one.playtest.associations import speaks
 from authoring.games.just_one.playtest.charts import charts
 from authoring.games.just_one.playtest.counting import note
 from authoring.games.just_one.playtest.players import LEVELS
@@ -41,4 +42,5 @@ PLAYTEST = Playtest(
     charts=charts,
     endings=ENDINGS,
     met=met,
+    speaks=speaks,
 )
