@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import chain
 from typing import Any
 
@@ -11,6 +13,7 @@ from authoring.finding import Fault, Fix, Flaw
 from authoring.model import Place
 from authoring.source import wording
 from authoring.source.form import Form
+from authoring.source.locale_name import locale_meant
 from authoring.source.marks import Pointer
 from authoring.source.nearest import nearest
 from authoring.source.scalar import other_reading
@@ -18,6 +21,11 @@ from authoring.source.wording import listed, quoted
 from authoring.source.yaml import Document
 
 UNKNOWN_KEYWORDS = frozenset({"additionalProperties", "unevaluatedProperties", "propertyNames"})
+LONGEST_SHOWN = 40
+"""Characters of a text that is shown as it should be written."""
+
+_CHINESE = re.compile("[\u3400-\u9fff]")
+_NOT_PLAIN = re.compile(r"^[\s\-?!&*%@`|>'\"#~]|[,\[\]{}\"]|: |:$| #|\s$")
 _UNIONS = frozenset({"anyOf", "oneOf"})
 
 
@@ -146,10 +154,11 @@ def _unknown_key(
     form = reader.expected(pointer)
     place = reader.document.key_place((*pointer, key))
     message = f"{quoted(key)} is not a key that belongs here"
-    by_locale = any("patternProperties" in part for part, _ in form.parts)
+    by_locale = _by_locale(form)
     names = [*form.keys(), *(reader.words if by_locale else ())]
     free = [name for name in dict.fromkeys((*lacking, *names)) if name not in mapping]
-    meant = nearest(key, free)
+    named = locale_meant(key) if by_locale else None
+    meant = named if named in free else nearest(key, free)
     if meant is not None:
         written = f'"{meant}"' if other_reading(meant) else meant
         return Flaw(place, message, f"did you mean '{meant}'?", Fix(place, written)), meant
@@ -179,14 +188,45 @@ def _form(reader: _Reader, pointer: Pointer, error: Any) -> str:
         return ""
     if not pointer:
         return f"begin with {form.keys()[0]}:" if form.keys() else ""
-    if any("patternProperties" in part for part, _ in form.parts) and reader.words:
-        return f"write {{{', '.join(f'{locale}: …' for locale in reader.words)}}}"
-    return ""
+    if _by_locale(form):
+        return f"write {_in_locales(error.instance, form, reader.words)}"
+    examples = next((part["examples"] for part, _ in form.parts if "examples" in part), ())
+    return f"write it as {listed(map(_flow, examples), 'or')}" if examples else ""
+
+
+def _by_locale(form: Form) -> bool:
+    return any("patternProperties" in part for part, _ in form.parts)
+
+
+def _in_locales(words: Any, form: Form, locales: Sequence[str]) -> str:
+    """How a text is written by language: under the first of the locales in whose letters it is."""
+    names = tuple(locales) or ("en",)
+    chinese = isinstance(words, str) and _CHINESE.search(words) is not None
+    own = next((name for name in names if name.startswith("zh") == chinese), names[0])
+    lists = "array" in form.child(own).types
+    said = dict.fromkeys(names, "…")
+    if isinstance(words, str) and words.isprintable() and len(words) <= LONGEST_SHOWN:
+        said[own] = _flow(words)
+    parts = (f"{name}: {f'[{one}]' if lists else one}" for name, one in said.items())
+    return f"{{{', '.join(parts)}}}"
+
+
+def _flow(value: Any) -> str:
+    """A value as it is written inside brackets, in quotes where it needs them."""
+    if isinstance(value, dict):
+        return f"{{{', '.join(f'{key}: {_flow(inner)}' for key, inner in value.items())}}}"
+    words = str(value)
+    plain = isinstance(value, int) or not (_NOT_PLAIN.search(words) or other_reading(words))
+    return words if plain else json.dumps(words, ensure_ascii=False)
 
 
 def _misfit(reader: _Reader, pointer: Pointer, error: Any) -> Iterator[Fault]:
     """What is wrong with a value itself."""
-    words = wording.misfit(error, reader.expected(pointer).types)
+    form = reader.expected(pointer)
+    words = wording.misfit(error, form.types)
+    if error.validator == "type" and isinstance(error.instance, str) and _by_locale(form):
+        message = f"{quoted(error.instance)} does not say in which language it is"
+        words = replace(words, message=message, hint="")
     hint = words.hint or _form(reader, pointer, error) or reader.about(pointer)
     at = (*pointer, *words.inside)
     place = reader.first_line(at)

@@ -14,6 +14,7 @@ from authoring.model import Place, Text
 from authoring.source.deck import Deck, Entry, FileKind, Header, Shape
 from authoring.source.files import HEADER, Folder, strays
 from authoring.source.lines import Lines
+from authoring.source.locale_name import locale_meant
 from authoring.source.marks import Marks, Pointer
 from authoring.source.memory import begin_reading, gathered, remembered
 from authoring.source.nearest import nearest
@@ -105,9 +106,19 @@ def _header(folder: Folder) -> tuple[Header | None, tuple[Document, ...], tuple[
     document = loaded.document
     if not loaded.whole:
         return None, (document,), loaded.faults
-    checked = _checked(HEADER_SCHEMA, document, ())
+    checked = _checked(HEADER_SCHEMA, document, _asked(document))
     faults = (*loaded.faults, *checked.faults)
     return _header_of(document, checked), (document,), faults
+
+
+def _asked(document: Document) -> tuple[str, ...]:
+    """The locales that a deck.yml asks for, right or not as they may be: what its title is said
+    in. Of a language's name, the locale is meant."""
+    data = document.data if isinstance(document.data, dict) else {}
+    listed = data.get("locales")
+    every = listed if isinstance(listed, list) else (listed,)
+    written = (one for one in every if isinstance(one, str))
+    return _same(tuple(dict.fromkeys(filter(None, map(locale_meant, written)))))
 
 
 @remembered

@@ -7,8 +7,12 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from authoring.source.locale_name import locale_meant
 from authoring.source.nearest import nearest
 from authoring.source.scalar import other_reading
+
+LOCALE = "a locale"
+"""How the schemas call what names a language."""
 
 _LONGEST = 40
 _MOST_NAMED = 12
@@ -156,7 +160,7 @@ def _pattern(error: Any) -> Words:
         return EMPTY
     name = schema.get("title", "")
     message = f"{quoted(value)} is not {name or 'written as it must be'}"
-    for candidate in _written_well(value):
+    for candidate in _written_well(value, name):
         if candidate and re.search(error.validator_value, candidate):
             return Words(message, f"write {candidate}")
     examples = schema.get("examples")
@@ -164,8 +168,11 @@ def _pattern(error: Any) -> Words:
     return Words(message, first_sentence(schema.get("description", "")) + example)
 
 
-def _written_well(value: str) -> Iterator[str]:
-    """What an id or a version may have been meant to be."""
+def _written_well(value: str, name: str) -> Iterator[str]:
+    """What a locale, an id or a version may have been meant to be."""
+    if name == LOCALE:
+        yield locale_meant(value) or ""
+        return
     yield re.sub(r"[^a-z0-9]+", "-", value.lower()).strip("-")
     for rest in ("", ".0", ".0.0"):
         yield value.strip().lstrip("vV") + rest

@@ -353,3 +353,39 @@ def test_a_folder_that_is_closed_is_told_and_not_called_missing(
     assert flaw.place.path == (whole / "questions").as_posix()
     assert flaw.message == "the folder cannot be looked into: permission denied"
     assert flaw.hint.startswith("let yourself, with chmod u+rx ")
+
+
+@pytest.mark.parametrize(
+    ("line", "way_out"),
+    [
+        ("title: By the Sea", "write {en: By the Sea, zh-Hans: …}"),
+        ("title: 海边", "write {en: …, zh-Hans: 海边}"),
+        ("title: By the sea, not in it", 'write {en: "By the sea, not in it", zh-Hans: …}'),
+        (f"title: {'By the Sea ' * 9}", "write {en: …, zh-Hans: …}"),
+        ("title: {english: By the Sea, zh-Hans: 海边}", "did you mean 'en'?"),
+        ("locales: [english]", "write en"),
+        ("locales: [中文]", "write zh-Hans"),
+        ("locales: [Chinese (Traditional)]", "write zh-Hant"),
+        ("locales: [french]", "write fr"),
+        ("locales: [zh_hans_cn]", "write zh-Hans-CN"),
+        ("locales: [elvish]", "a language as BCP 47 writes it, for example zh-Hans"),
+        (
+            "needs: 13",
+            "write it as {cards: 13}, {questions: 20} or {things: 60, rules: {word: 24}}",
+        ),
+    ],
+)
+def test_a_header_written_as_people_think_is_told_how(
+    tmp_path: Path, line: str, way_out: str
+) -> None:
+    lines = {
+        "game": "game: just-one",
+        "version": "version: 1.0.0",
+        "title": "title: {en: Words, zh-Hans: 词}",
+        "locales": "locales: [en, zh-Hans]",
+    }
+    lines[line.partition(":")[0]] = line
+    (tmp_path / "deck.yml").write_text("\n".join(lines.values()) + "\n", encoding="utf-8")
+    deck = read_deck(tmp_path, SHAPE)
+    flaws = [fault.flaw for fault in deck.faults if fault.check in ("schema", "unknown-key")]
+    assert [flaw.hint for flaw in flaws] == [way_out]

@@ -248,7 +248,11 @@ def test_misfits_in_plain_words(check: Check, body: str, message: str, hint: str
         ("cards: [{id: 水, text: {en: a}}]\n", "'水' is not an id", "for example old-kettle"),
         ("cards: [{id: a, text: {en: ''}}]\n", "the text is empty", "delete its key"),
         ("cards: [{id: a, text: {en: }}]\n", "the text is missing", "delete its key"),
-        ("cards: [{id: a, text: b}]\n", "expected a mapping, found 'b'", "{en: …, zh-Hans: …}"),
+        (
+            "cards: [{id: a, text: b}]\n",
+            "'b' does not say in which language it is",
+            "write {en: b, zh-Hans: …}",
+        ),
     ],
 )
 def test_misfits_elsewhere(check: Check, text: str, message: str, hint: str) -> None:
