@@ -87,10 +87,16 @@ def _titled(pack: Pack) -> str:
     return f"{title} ({pack.game})" if title else pack.game
 
 
+def _versions(before: Pack, after: Pack, arrow: str) -> str:
+    """Both versions; one of them where they are the same."""
+    told = (before.version, after.version)
+    return f" {arrow} ".join(dict.fromkeys(told))
+
+
 def _text(before: Pack, after: Pack, found: Comparison) -> Iterator[str]:
     from authoring.source.wording import counted
 
-    yield f"{_titled(after)} {before.version} -> {after.version}"
+    yield f"{_titled(after)} {_versions(before, after, '->')}"
     if found.empty:
         yield "no card changed"
     yield from (f"~ {one.field}: {_said(one)}" for one in found.deck)
@@ -111,7 +117,7 @@ def _text(before: Pack, after: Pack, found: Comparison) -> Iterator[str]:
 
 
 def _markdown(before: Pack, after: Pack, found: Comparison) -> Iterator[str]:
-    yield f"## {_titled(after)} {before.version} → {after.version}"
+    yield f"## {_titled(after)} {_versions(before, after, '→')}"
     if found.empty:
         yield "\nNo card changed."
     for names, title in ((found.added, "Added"), (found.removed, "Removed")):

@@ -32,7 +32,7 @@ def test_a_changed_field_is_told_with_both_values(call: Call, deck: Path) -> Non
     shutil.copytree(deck, "old")
     change(deck, "en: kite", "en: balloon")
     text = call("diff", "old", str(deck), "--exit-code", code=1).output
-    assert text.startswith("Just One (just-one) 1.0.0 -> 1.0.0\n")
+    assert text.startswith("Just One (just-one) 1.0.0\n")
     assert "~ cards first" in text
     assert 'words.2.en: "kite" -> "balloon"' in text
     assert "print again (1): first" in text
@@ -43,6 +43,14 @@ def test_a_changed_field_is_told_with_both_values(call: Call, deck: Path) -> Non
     assert data["changed"] == [{"kind": "cards", "id": "first", "fields": [change_of_word]}]
     assert data["reprint"] == ["first"]
     assert data["old"]["digest"] != data["new"]["digest"]
+
+
+def test_two_versions_are_told_and_one_is_told_once(call: Call, deck: Path) -> None:
+    shutil.copytree(deck, "old")
+    change(deck, "1.0.0", "1.1.0", "deck.yml")
+    assert call("diff", "old", "deck").output.startswith("Just One (just-one) 1.0.0 -> 1.1.0\n")
+    marked = call("diff", "deck", "deck", "--format", "markdown").output
+    assert marked.startswith("## Just One (just-one) 1.1.0\n")
 
 
 def test_added_and_removed_cards_are_told(call: Call, deck: Path) -> None:
