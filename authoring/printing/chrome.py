@@ -7,10 +7,12 @@ from functools import lru_cache
 
 from authoring.model import Place
 from authoring.printing import figure, text
+from authoring.printing.colour import blend, contrast
 from authoring.printing.face import Mark, Shape, TextRun
+from authoring.printing.legibility import READABLE
 from authoring.printing.proof import Proof
 from authoring.printing.text import Block, Copy
-from authoring.printing.theme import Role, Style, Theme
+from authoring.printing.theme import Role, Style, Swatch, Theme
 
 OVERPAINT = 12.0
 """How far grounds are painted beyond the cut: more than any bleed, sheets clip it."""
@@ -20,6 +22,12 @@ LARGE = 0.66
 
 STEPS = 3
 """How many pips there are."""
+
+SAFE = 4.0
+"""How far all that matters stays off the cut."""
+
+MARK_INSET, MARK_DESCENT = 6.0, 0.25
+"""From the right cut of a card to its id, and how deep the letters of that hang, in em."""
 
 PIP_PITCH = 3.1
 """From the middle of one pip to the next, in radii."""
@@ -85,6 +93,28 @@ def centred(
 def printed(words: str, style: Style, width: float, proof: Proof, locale: str = "en") -> Block:
     """Words of the card itself, as its number or its id, on one line."""
     return text.line(Copy(words, locale, words, Place("")), style, width, proof, "margin")
+
+
+def card_id(
+    words: str, swatch: Swatch, size: tuple[float, float], theme: Theme, proof: Proof
+) -> tuple[TextRun, ...]:
+    """The id of a card on the colour below its panel, as near to the lower cut as may be.
+
+    It serves to find the line that the card is written in, so it is small and quiet. `size`
+    is that of the card; a panel that ends 7 mm above the cut is a millimetre away.
+    """
+    style = theme.roles["mark"].first.on(quiet(swatch))
+    mark = printed(words, style, size[0] - 2 * MARK_INSET, proof)
+    top = size[1] - SAFE - MARK_DESCENT * mark.em - mark.rise
+    return mark.at(MARK_INSET, top, size[0] - 2 * MARK_INSET, text.RIGHT)
+
+
+@lru_cache(maxsize=256)
+def quiet(swatch: Swatch) -> str:
+    """The colour of text that is nearest to a swatch's own and can still be read on it."""
+    shares = (share / 20 for share in range(10, 20))
+    tones = (blend(swatch.text, swatch.fill, share) for share in shares)
+    return next((tone for tone in tones if contrast(tone, swatch.fill) >= READABLE), swatch.text)
 
 
 def in_middle(block: Block, across: float, down: float) -> Iterator[TextRun]:

@@ -54,6 +54,10 @@ class Proof:
         """Take down a flaw for the check of this id."""
         self._faults[Fault(check, Flaw(place, message, hint))] = None
 
+    def take(self, other: Proof) -> None:
+        """Take down what another proof has."""
+        self._faults.update(other._faults)
+
     def too_long(self, place: Place, card: str, locale: str, box: str, words: str) -> None:
         """A text that does not go into its box, not even at the smallest size allowed; `card` is
         blank for what is on no card."""

@@ -14,7 +14,7 @@ from functools import partial
 from authoring.model import Text
 from authoring.printing.block import CENTRE, HAN_BOTTOM, HAN_TOP, LEFT, POINT, RIGHT, Block
 from authoring.printing.line import Copy, clean, measured, only_face
-from authoring.printing.proof import Proof
+from authoring.printing.proof import TOO_LONG, Proof
 from authoring.printing.theme import Role, Style
 from authoring.printing.wrap import Wrap, shrinks
 
@@ -30,6 +30,7 @@ __all__ = [
     "copies",
     "goes_at_once",
     "line",
+    "stepped",
     "surely_fits",
 ]
 
@@ -102,6 +103,30 @@ def column(
         if tall or not wrap.fits(found, width):
             proof.too_long(wrap.copy.place, wrap.copy.card, wrap.copy.locale, name, wrap.copy.words)
     return blocks
+
+
+def stepped(
+    texts: Sequence[Copy],
+    role: Role,
+    steps: Sequence[tuple[float, Sequence[int]]],
+    box: tuple[float, float],
+    proof: Proof,
+    name: str,
+    gap: float = 0.0,
+) -> tuple[Block, ...]:
+    """A column in one of a few sizes, so that columns beside each other look alike.
+
+    Each step, from large to small, is a share of the sizes of the role, and the lines that the
+    first language may take at it, then the others. What fits at none of them is set smaller.
+    """
+    for share, most in steps:
+        trial = Proof()
+        blocks = column(texts, role.at(share), box, trial, name, most, gap)
+        if not any(fault.check == TOO_LONG for fault in trial.faults):
+            proof.take(trial)
+            return blocks
+    share, most = steps[-1]
+    return column(texts, role.under(share), box, proof, name, most, gap)
 
 
 def goes_at_once(

@@ -74,6 +74,10 @@ class Style:
         """The same style in another colour."""
         return replace(self, colour=colour)
 
+    def under(self, share: float) -> Style:
+        """The same style at a share of its size, in half points, or at its floor."""
+        return replace(self, size=max(self.floor, round(2 * self.size * share) / 2))
+
 
 @dataclass(frozen=True, slots=True)
 class Role:
@@ -92,6 +96,18 @@ class Role:
     def on(self, colour: str) -> Role:
         """The same role in another colour."""
         return Role(self.first.on(colour), self.second.on(colour), self.alone.on(colour))
+
+    def under(self, share: float) -> Role:
+        """The same role at a share of its sizes and below."""
+        return Role(self.first.under(share), self.second.under(share), self.alone.under(share))
+
+    def at(self, share: float) -> Role:
+        """The same role at a share of its sizes alone, none smaller."""
+        small = self.under(share)
+        first, second, alone = (
+            replace(style, floor=style.size) for style in (small.first, small.second, small.alone)
+        )
+        return Role(first, second, alone)
 
 
 @dataclass(frozen=True, slots=True)

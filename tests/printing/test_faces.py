@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
@@ -12,7 +13,9 @@ import pytest
 from authoring import games
 from authoring.printing import theme
 from authoring.printing.art import Box
-from authoring.printing.face import Art, Face, Shape, Stack, TextRun
+from authoring.printing.colour import contrast
+from authoring.printing.face import Art, Face, Mark, Shape, Stack, TextRun
+from authoring.printing.legibility import READABLE
 from authoring.printing.proof import Proof
 from authoring.resources import folder
 from authoring.source.deck_reader import read_deck
@@ -127,6 +130,41 @@ def ink(mark: TextRun | Art, own: theme.Theme) -> Box:
         mark.x + em * box.right,
         mark.y - em * box.bottom,
     )
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_the_id_of_a_card_keeps_clear_and_can_be_read(name: str) -> None:
+    """It helps to find the line of a card, and is neither near anything nor loud."""
+    own, stacks, _ = printed(name, LANGUAGES[0])
+    for card in (card for stack in stacks for card in stack.cards):
+        for mark in card.front.marks:
+            if not isinstance(mark, TextRun) or mark.text != card.id:
+                continue
+            assert mark.size <= own.roles["mark"].first.size
+            box = ink(mark, own)
+            assert box[1] > card.front.height - 7
+            ground = card.front.marks[0]
+            assert isinstance(ground, Shape)
+            assert ground.fill
+            assert contrast(mark.colour, ground.fill) >= READABLE
+            for other in card.front.marks[1:]:
+                if other is not mark:
+                    assert apart(box, blackened(other, own)) >= 0.99, (card.id, other)
+
+
+def blackened(mark: Mark, own: theme.Theme) -> Box:
+    if not isinstance(mark, Shape):
+        return ink(mark, own)
+    box = drawn(mark.path)
+    assert box is not None
+    return box
+
+
+def apart(one: Box, other: Box) -> float:
+    """The least distance of two boxes."""
+    across = max(other[0] - one[2], one[0] - other[2], 0.0)
+    down = max(other[1] - one[3], one[1] - other[3], 0.0)
+    return math.hypot(across, down)
 
 
 @pytest.mark.parametrize("name", SHIPPED)

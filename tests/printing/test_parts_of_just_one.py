@@ -16,7 +16,7 @@ from authoring.printing.face import Face, Shape, TextRun
 from authoring.printing.text import POINT
 from authoring.printing.theme import Theme
 from tests.printing.parts import drawn, part
-from tests.printing.test_faces import EACH_WAY, printed
+from tests.printing.test_faces import EACH_WAY, apart, printed
 
 
 def test_easels_and_slips_serve_any_number_of_players() -> None:
@@ -53,7 +53,7 @@ def test_words_keep_clear_of_the_pips_of_their_level(locales: tuple[str, ...]) -
         assert len(pips) == 15
         for mark in card.front.marks:
             if isinstance(mark, TextRun):
-                clear = min(_apart(_ink(mark, own), pip) for pip in pips)
+                clear = min(apart(_ink(mark, own), pip) for pip in pips)
                 assert clear >= faces.CLEAR - 0.01, (card.id, mark.text, clear)
 
 
@@ -107,10 +107,3 @@ def _ink(run: TextRun, own: Theme) -> Box:
     em, ink = run.size * POINT, own.typefaces[run.font].ink(run.text)
     top, bottom = run.y - ink.top * em, run.y - ink.bottom * em
     return (run.x + ink.left * em, top, run.x + ink.right * em, bottom)
-
-
-def _apart(one: Box, other: Box) -> float:
-    """The least distance of two boxes."""
-    across = max(other[0] - one[2], one[0] - other[2], 0.0)
-    down = max(other[1] - one[3], one[1] - other[3], 0.0)
-    return math.hypot(across, down)

@@ -10,16 +10,19 @@ from typing import TypeVar
 
 import pytest
 
+from authoring.games.things_in_rings import faces_rules
 from authoring.games.things_in_rings.cards import RINGS, RingsContent, Rule, Thing
 from authoring.games.things_in_rings.components import key_table, rings
 from authoring.games.things_in_rings.components.key import keys
 from authoring.games.things_in_rings.numbering import numbers
 from authoring.games.things_in_rings.verdicts import verdicts
-from authoring.printing import theme
+from authoring.model import Place
+from authoring.printing import text, theme
 from authoring.printing.desk import Desk
 from authoring.printing.face import Face, Shape, TextRun
 from authoring.printing.proof import Proof
 from tests.printing.parts import LANGUAGES, drawn, faces, made, part, squeezed, words
+from tests.printing.test_faces import EACH_WAY, ink, printed
 
 
 def test_six_arcs_close_to_a_ring() -> None:
@@ -129,6 +132,39 @@ def test_the_columns_of_few_rules_leave_room_for_the_name_of_their_ring(
     for _, face in faces(key):
         boxes = [drawn(mark.path) for mark in face.marks if isinstance(mark, Shape)]
         assert all(box[2] <= key_table.WIDTH - key_table.EDGE + 0.1 for box in boxes[1:] if box)
+
+
+@pytest.mark.parametrize("locales", EACH_WAY)
+def test_rules_are_set_in_few_sizes_and_off_the_edges_of_their_panel(
+    locales: tuple[str, ...],
+) -> None:
+    own, stacks, _ = printed("things-in-rings", locales)
+    top, bottom = faces_rules.PANEL[1], faces_rules.STRIP[1]
+    for stack in stacks:
+        sizes: dict[str, set[float]] = {}
+        for card in stack.cards if stack.name.startswith("rules") else ():
+            said = [
+                mark
+                for mark in card.front.marks
+                if isinstance(mark, TextRun) and top < mark.y < bottom
+            ]
+            assert min(ink(mark, own)[1] for mark in said) >= top + 3, card.id
+            assert max(ink(mark, own)[3] for mark in said) <= bottom - 2, card.id
+            alone = len({mark.locale for mark in said}) == 1
+            for mark in said:
+                sizes.setdefault(f"{mark.locale} {alone}", set()).add(mark.size)
+        assert all(len(found) <= len(faces_rules.STEPS) for found in sizes.values()), sizes
+
+
+def test_a_rule_too_long_for_every_step_is_set_smaller() -> None:
+    own, proof = theme.load(), Proof()
+    role, box = own.roles["statement"], faces_rules.STATEMENT[2:]
+    share, _ = faces_rules.STEPS[-1]
+    long = text.Copy("It is something " + "very " * 14 + "long", "en", "long", Place(""))
+    (block,) = text.stepped((long,), role, faces_rules.STEPS, box, proof, "panel")
+    assert block.size < role.alone.size * share
+    assert block.size >= role.alone.floor
+    assert not proof.faults
 
 
 Repeated = TypeVar("Repeated", Thing, Rule)

@@ -20,13 +20,13 @@ SIZE = "tarot"
 
 WIDTH, HEIGHT = 70.0, 120.0
 LEFT, RIGHT = 5.0, WIDTH - 5.0
-EMBLEM_X, EMBLEM_Y, EMBLEM = 11.0, 13.0, 5.0
+EMBLEM_X, EMBLEM_Y, EMBLEM = 11.0, 12.5, 5.0
 LABEL_X, LABEL_WIDTH = 18.6, 46.0
 
-PANEL = (LEFT, 21.5, RIGHT - LEFT, 93.5)
-QUESTION = (LEFT + 2.5, 27.5, RIGHT - LEFT - 5, 58.0)
+PANEL = (LEFT, 21.0, RIGHT - LEFT, 92.0)
+QUESTION = (LEFT + 2.5, 27.0, RIGHT - LEFT - 5, 57.0)
 QUESTION_GAP = 5.5
-SIGN_X, SIGN_Y, SIGN = 16.5, 97.5, 96.0
+SIGN_X, SIGN_Y, SIGN = 16.5, 96.5, 96.0
 """The middle and the size of the pale question mark."""
 
 SWATCHES = ("orange", "teal", "blue", "pink", "yellow", "violet", "ink", "red")
@@ -85,7 +85,6 @@ def _front(
         text.copies(question.id, look.label, locales), theme, swatch.text, LABEL_WIDTH, proof
     )
     top = EMBLEM_Y - chrome.height(labels, 1.7) / 2
-    mark = chrome.printed(question.id, theme.roles["mark"].first, 40, proof)
     return Face(
         WIDTH,
         HEIGHT,
@@ -95,7 +94,7 @@ def _front(
             _panel(swatch, theme, proof),
             chrome.stacked(labels, LABEL_X, top, LABEL_WIDTH, 1.7, text.LEFT),
             chrome.centred(blocks, QUESTION, QUESTION_GAP),
-            mark.at(PANEL[0] + 3.5, PANEL[1] + PANEL[3] - 4.6, PANEL[2] - 7, text.RIGHT),
+            chrome.card_id(question.id, swatch, (WIDTH, HEIGHT), theme, proof),
         ),
     )
 

@@ -115,9 +115,7 @@ def _front(
         marks += digit
         marks += _row(index, word, row, desk)
     swatch = desk.theme.swatches["violet"]
-    style = desk.theme.roles["mark"].first.on(swatch.text)
-    mark = chrome.printed(card.id, style, 30, desk.proof)
-    marks += mark.at(PANEL_LEFT, 83.1 - mark.height / 2, PANEL_WIDTH - 2, text.RIGHT)
+    marks += chrome.card_id(card.id, swatch, (WIDTH, HEIGHT), desk.theme, desk.proof)
     return tuple(marks)
 
 

@@ -18,13 +18,19 @@ WIDTH, HEIGHT = 63.0, 88.0
 BLANK = Face(WIDTH, HEIGHT, ())
 """What stands for a face that nobody looks at."""
 LEFT, RIGHT = 5.0, WIDTH - 5.0
-ICON_X, ICON_Y, ICON = 10.4, 12.0, 4.9
+ICON_X, ICON_Y, ICON = 10.4, 11.2, 4.9
 LABEL_X = 17.6
 
-PANEL = (LEFT, 19.5, RIGHT - LEFT, 63.5)
-STATEMENT = (LEFT + 3, 22.2, RIGHT - LEFT - 6, 32.3)
+PANEL = (LEFT, 18.2, RIGHT - LEFT, 62.8)
+STRIP = (LEFT + 2.5, 56.5, RIGHT - LEFT - 5, 22.0)
+STATEMENT = (LEFT + 3, 22.0, RIGHT - LEFT - 6, 30.8)
+"""Where a rule is said, well off the edge of the panel and off the examples."""
+
 STATEMENT_GAP = 4.0
-STRIP = (LEFT + 2.5, 58.5, RIGHT - LEFT - 5, 22.0)
+STEPS = ((1.0, (3, 2)), (0.85, (4, 3)), (0.7, (4, 3)))
+"""Rules are set in these shares of their size, in so many lines of each language at most, so
+that few sizes stand side by side."""
+
 
 RING_NAMES = {
     "word": Text((("en", "Word"), ("zh-Hans", "文字"))),
@@ -72,7 +78,7 @@ class RuleFaces:
                 Shape(figure.rectangle(*STRIP, theme.radius - 1.5), swatch.tint),
                 ring_icon(rule.ring, ICON_X, ICON_Y, ICON, swatch.text, self.theme, self.proof),
                 self._label(rule, swatch),
-                self._mark(rule),
+                self._mark(rule, swatch),
                 chrome.centred(statement, STATEMENT, STATEMENT_GAP),
                 examples(rule, STRIP, self.things, self.theme, self.proof, self.locales),
             ),
@@ -87,16 +93,17 @@ class RuleFaces:
             icon = (rule.ring, ICON_X, ICON_Y, ICON, swatch.text, self.theme, self.proof)
             chrome.marks(ring_icon(*icon), self._label(rule, swatch))
         self._number(rule, swatch)
-        chrome.marks(self._mark(rule))
+        self._mark(rule, swatch)
 
     def _statement(self, copies: Sequence[text.Copy]) -> tuple[text.Block, ...]:
         """What the rule says, below one another; nothing where nobody looks and it fits."""
-        role, room, lines = self.theme.roles["statement"], STATEMENT[2:], (4, 3)
-        if self.proof.blind and text.surely_fits(
-            copies, role, room, self.proof, lines, STATEMENT_GAP
-        ):
+        role, room, (_, most) = self.theme.roles["statement"], STATEMENT[2:], STEPS[-1]
+        sure = self.proof.blind and text.surely_fits(
+            copies, role, room, self.proof, most, STATEMENT_GAP
+        )
+        if sure:
             return ()
-        return text.column(copies, role, room, self.proof, "panel", lines, STATEMENT_GAP)
+        return text.stepped(copies, role, STEPS, room, self.proof, "panel", STATEMENT_GAP)
 
     def _label(self, rule: Rule, swatch: Swatch) -> Iterator[Mark]:
         """The name of the ring, the pips of the level, and the card's number in the answer key."""
@@ -114,11 +121,9 @@ class RuleFaces:
         style = self.theme.roles["heading"].first.on(swatch.text)
         return chrome.printed(str(self.numbers[rule.id]), style, 9.0, self.proof)
 
-    def _mark(self, rule: Rule) -> Iterator[Mark]:
-        """The card's id, above the examples."""
-        left, top, width, _ = STRIP
-        mark = chrome.printed(rule.id, self.theme.roles["mark"].first, width - 1, self.proof)
-        yield from mark.at(left, top - 0.8 - mark.rise, width - 0.5, text.RIGHT)
+    def _mark(self, rule: Rule, swatch: Swatch) -> Sequence[Mark]:
+        """The card's id."""
+        return chrome.card_id(rule.id, swatch, (WIDTH, HEIGHT), self.theme, self.proof)
 
     def _language(
         self, rule: Rule, left: float, top: float, beside: text.Block, swatch: Swatch
