@@ -209,9 +209,10 @@ def marks(*groups: Iterator[Mark] | Sequence[Mark] | Mark) -> tuple[Mark, ...]:
 def heading(
     copies: Sequence[Copy], theme: Theme, colour: str, width: float, proof: Proof
 ) -> tuple[Block, ...]:
-    """A heading, its languages one below the other, each on one line."""
-    role = theme.roles["heading"].on(colour)
+    """A heading, its languages one below the other, each on one line; once where they say the
+    same."""
+    role, said = theme.roles["heading"].on(colour), text.once(copies)
     return tuple(
-        text.line(copy, role.style(rank, len(copies)), width, proof, "heading")
-        for rank, copy in enumerate(copies)
+        text.line(copy, role.style(rank, len(said)), width, proof, "heading")
+        for rank, copy in enumerate(said)
     )

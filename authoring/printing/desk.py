@@ -44,13 +44,14 @@ class Desk:
         return found.on(colour) if colour else found
 
     def copies(self, said: Text, owner: str = "") -> tuple[Copy, ...]:
-        """The words in each language of the deck, else in English, else in one that they have.
+        """The words in each language of the deck, else in English, else in one that they have;
+        once where languages say the same.
 
         None for a text without words, as a deck that is being written may have.
         """
         for locales in (self.locales, (FALLBACK,), tuple(said)[:1]):
             if found := text.copies(owner, said, locales):
-                return found
+                return text.once(found)
         return ()
 
     def first(self, said: Text) -> str:

@@ -15,6 +15,13 @@ from the one before it, so that a column ends at its bottom."""
 FULL = 0.8
 """A column that is filled to less than this share is left as it is."""
 
+LEAST = 1 / 3
+"""The last page has as many columns as are filled to this share, so that few things stand
+together."""
+
+HOLLOW = 4.0
+"""An empty column before others costs as much as so many that are."""
+
 CARRIED = 0.25
 """A column that begins inside a section costs as much as one that is too short by this share."""
 
@@ -49,7 +56,8 @@ Placed = tuple[Item, float, float]
 
 
 def pages(items: Sequence[Item], columns: Sequence[Column]) -> list[tuple[Mark, ...]]:
-    """The items on as many pages of these columns as they take, those of the last one level.
+    """The items on as many pages of these columns as they take, those of the last one level, and
+    no more than it needs.
 
     Raises ValueError for an item that no column can hold.
     """
@@ -60,7 +68,8 @@ def pages(items: Sequence[Item], columns: Sequence[Column]) -> list[tuple[Mark, 
         if after == at:
             raise ValueError("an item is higher than the columns")
         if after == len(groups):
-            placed = _levelled(groups[at:], columns) or placed
+            rest = groups[at:]
+            placed = _levelled(rest, _filled(rest, columns)) or _levelled(rest, columns) or placed
         found.append(tuple(mark for item, left, top in placed for mark in item.draw(left, top)))
         at = after
     return found
@@ -75,6 +84,12 @@ def level(items: Sequence[Item], columns: Sequence[Column]) -> tuple[Mark, ...] 
     """The items in columns that are about equally long, and spread so that they end at one
     height; None where the columns do not hold them."""
     return _drawn(_levelled(list(_groups(items)), columns))
+
+
+def _filled(groups: Sequence[Sequence[Item]], columns: Sequence[Column]) -> Sequence[Column]:
+    """The first of the columns, as many as the groups fill well."""
+    high = _height([item for group in groups for item in group], first=True)
+    return columns[: max(1, int(high / (LEAST * columns[0].height)))]
 
 
 def _levelled(groups: Sequence[Sequence[Item]], columns: Sequence[Column]) -> list[Placed] | None:
@@ -112,7 +127,9 @@ def _balanced(
                 if high > column.height + 1e-6:
                     break
                 carried = bool(start and own) and not own[0].loose
+                hollow = start < count and not own
                 price = cost + (high - mean) ** 2 + carried * (CARRIED * mean) ** 2
+                price += hollow * HOLLOW * mean**2
                 if end not in reached or price < reached[end][0]:
                     reached[end] = (price, [*before, list(own)])
                 own += groups[end] if end < count else ()

@@ -30,6 +30,7 @@ __all__ = [
     "copies",
     "goes_at_once",
     "line",
+    "once",
     "stepped",
     "surely_fits",
 ]
@@ -51,6 +52,12 @@ def copies(card: str, text: Text, locales: Sequence[str]) -> tuple[Copy, ...]:
         for locale in locales
         if locale in text
     )
+
+
+def once(copies: Sequence[Copy]) -> tuple[Copy, ...]:
+    """The copies without those whose words one before them has: a title that is the same in two
+    languages stands on a card once."""
+    return tuple({copy.words: copy for copy in reversed(copies)}.values())[::-1]
 
 
 def line(copy: Copy, style: Style, width: float, proof: Proof, box: str) -> Block:

@@ -144,6 +144,20 @@ def test_a_levelled_column_would_rather_begin_with_a_heading() -> None:
     assert [left for left, _ in places(flow.level(held, TWO))] == [0, 60, 60, 60]
 
 
+def test_no_level_column_is_empty_before_others() -> None:
+    four = tuple(Column(60.0 * index, 10.0, 50.0, 40.0) for index in range(4))
+    assert [left for left, _ in places(flow.level([item(30)] * 3, four))] == [0, 60, 120]
+    assert places(flow.level([item(3)], four)) == [(0, 10)]
+
+
+def test_what_fills_few_columns_is_not_spread_over_many() -> None:
+    four = tuple(Column(60.0 * index, 10.0, 50.0, 90.0) for index in range(4))
+    few, more, most = (flow.pages([item(14)] * count, four)[0] for count in (3, 4, 9))
+    assert {left for left, _ in places(few)} == {0}
+    assert {left for left, _ in places(more)} == {0, 60}
+    assert {left for left, _ in places(most)} == {0, 60, 120, 180}
+
+
 def test_a_loose_item_moves_to_fill_its_column() -> None:
     held = [item(10), item(10, loose=True), item(30)]
     assert first_page(held)[1] == (0, 10 + 10 + 2 + flow.SPREAD)

@@ -9,8 +9,10 @@ from dataclasses import replace
 import pytest
 
 from authoring.games.guess_club.cards import Questions
+from authoring.games.guess_club.components.board import board
 from authoring.games.guess_club.components.key import keys as answer_keys
 from authoring.games.guess_club.config import Config as Club
+from authoring.model import Text
 from authoring.printing import rules, theme
 from authoring.printing.desk import Desk
 from authoring.printing.face import Shape
@@ -74,6 +76,12 @@ def test_the_board_has_every_number_and_two_places_below_it() -> None:
     assert f"{most}+" in told
     places = [mark for mark in card.front.marks if isinstance(mark, Shape) and mark.dash]
     assert len(places) == 2 * (most - least + 1) + 1
+
+
+def test_a_title_that_is_the_same_in_two_languages_is_said_once() -> None:
+    desk = Desk(theme.load(), Proof(), ("en", "zh-Hans"))
+    (card,) = board(desk, Text((("en", "UNO"), ("zh-Hans", "UNO")))).stack.cards
+    assert words(card.front).count("UNO") == 1
 
 
 @pytest.mark.parametrize("locale", ["en", "zh-Hans"])

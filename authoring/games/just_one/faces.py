@@ -53,7 +53,7 @@ class _Desk:
 def faces(deck: Deck[Words], theme: Theme, proof: Proof) -> Iterator[Stack]:
     """The one stack of a deck: its word cards."""
     desk = _Desk(theme, proof, deck.header.locales)
-    title = text.copies("deck.yml", deck.header.title, desk.locales)
+    title = text.once(text.copies("deck.yml", deck.header.title, desk.locales))
     header, digits = _header(title, desk), tuple(_digits(desk))
     back = Face(WIDTH, HEIGHT, _back(title, desk))
     cards = tuple(

@@ -21,7 +21,7 @@ SIZE = "poker"
 def faces(deck: Deck[RingsContent], theme: Theme, proof: Proof) -> Iterator[Stack]:
     """The stacks of a deck, each card with its back."""
     locales = deck.header.locales
-    title = text.copies("deck.yml", deck.header.title, locales)
+    title = text.once(text.copies("deck.yml", deck.header.title, locales))
     name = title[0].words if title else deck.header.game
     things = ThingFaces(theme, proof, locales)
     back = things.back(title)
