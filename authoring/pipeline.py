@@ -190,9 +190,13 @@ def _sound(path: Path, pack: Pack) -> Pack:
     fields = json.loads(canonical.dump(pack))
     asked = schema(games.kit(pack.game).pack_schema)
     if not asked.proves(fields):
-        for error in asked.validator.iter_errors(fields):
-            part = ".".join(map(str, error.absolute_path)) or "the whole"
-            what = f"it is not made as {pack.game} needs it: {part}: {error.message[:120]}"
+        told = (
+            (".".join(map(str, error.absolute_path)) or "the whole", error.message[:120])
+            for error in asked.validator.iter_errors(fields)
+        )
+        # The validator tells what is wrong in an order that differs from run to run.
+        if first := min(told, default=None):
+            what = f"it is not made as {pack.game} needs it: {': '.join(first)}"
             raise PackError(path.as_posix(), what, REBUILD)
     return pack
 

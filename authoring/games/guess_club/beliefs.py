@@ -39,7 +39,7 @@ class Beliefs:
             lambda question: Kept(lambda answer: self._find(question, answer))
         )
         self._marks: Kept[str | None, Kept[str, int]] = Kept(
-            lambda question: Kept(lambda answer: marked(self._kept[question][answer]))
+            lambda question: Kept(lambda answer: self._marked(question, answer))
         )
         self._fitting: Kept[tuple[str | None, bool], Kept[str, bool]] = Kept(
             lambda asked: Kept(lambda answer: self._fits(*asked, answer))
@@ -68,6 +68,9 @@ class Beliefs:
         if is_listed(self._kept[question][answer]):
             return True
         return fits(self._tables, self._locales, question, answer, unknown_fits)
+
+    def _marked(self, question: str | None, answer: str) -> int:
+        return marked(self._kept[question][answer], self.count(question))
 
     def keys(self, question: str | None, answer: str) -> Keys:
         """The keys of one answer."""

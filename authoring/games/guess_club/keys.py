@@ -57,10 +57,11 @@ def _find(
     return frozenset(forms)
 
 
-def marked(keys: Keys) -> int:
+def marked(keys: Keys, count: int) -> int:
     """The reference answers among the keys of an answer, each a bit at the place of its number:
-    what two answers have in common is then found at once."""
-    return sum(1 << key for key in keys if isinstance(key, int))
+    what two answers have in common is then found at once. The card lists so many: a pack that
+    somebody made may name others, by numbers of any size."""
+    return sum(1 << key for key in keys if isinstance(key, int) and key < count)
 
 
 @lru_cache(maxsize=1 << 14)

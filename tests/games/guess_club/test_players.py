@@ -92,6 +92,16 @@ def test_the_judge_matches_unknown_answers_by_their_spelling() -> None:
     assert named(ruled(game).log, "ruled")[-1]["matches"] == [[0, 2, "papaya"]]
 
 
+def test_the_judge_takes_a_pack_that_names_answers_no_card_lists() -> None:
+    """Somebody may have made it: a number of any size is one more answer, and no more room."""
+    cards = pack([{**ROUND_FRUIT, "id": name} for name in "abc"])
+    for names in cards.tables["answer_keys"].values():
+        names["en"] |= {"apple": 1 << 60, "plum": 1 << 60}
+    game = started((("pear",), ("plum",), ("apple",)), pack=cards)
+    act(game, 1, "play", card=0)
+    assert named(ruled(game).log, "ruled")[-1]["matches"] == [[2, 0, "apple"]]
+
+
 def test_the_judge_fines_what_the_card_calls_wrong() -> None:
     game = started(HANDS, markers_per_player=0)
     for seat, card in ((1, 2), (2, 0), (3, 0), (0, 1)):
