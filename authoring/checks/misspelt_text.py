@@ -7,8 +7,8 @@ it is wrong.
   and abbreviations, with their capitals, are passed over, and so is what is like no other
   word.
 - Chinese: a character that stands twice where no word doubles it, one that makes a word of
-  none because it looks like the right one (自已, 周未), and a single small letter beside
-  characters, left behind by the input method.
+  none because it looks like the right one (自已, 周未), a single small letter beside
+  characters, left behind by the input method, and an English word at an end (香草 also).
 
 Bad:
 
@@ -84,4 +84,10 @@ def _in_characters(text: Spoken) -> Iterator[Flaw]:
             text.part(slip.start, slip.end),
             f"a single letter '{letter}' stands among Chinese characters",
             f"delete it, or write '{letter.upper()}' if it belongs to the word",
+        )
+    for slip in orthography.left_over(text.words):
+        yield Flaw(
+            text.part(slip.start, slip.end),
+            f"'{text.words[slip.start : slip.end]}' stands beside a Chinese text",
+            "delete it, or write it in Chinese; a key behind the text needs a comma before it",
         )

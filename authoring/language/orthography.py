@@ -26,6 +26,10 @@ LONGEST = 4
 """Characters of a Chinese word in the list."""
 
 _TWICE = re.compile(r"(\S)(?=\1)")
+_LEFT_OVER = re.compile(r"\A[a-z]{3,}(?= )|(?<= )[a-z]{3,}\Z")
+_IN_USE = frozenset(("app", "blog", "email", "emoji", "logo", "offer", "vlog", "wifi"))
+"""English words that people write in Chinese as they are."""
+
 _STRAY = re.compile(r"(?<![A-Za-z])[a-z](?![A-Za-z])")
 
 
@@ -75,6 +79,16 @@ def strays(text: str) -> Iterator[Misspelling]:
         before, behind = text[: found.start()][-1:], text[found.end() :][:1]
         if chinese.is_character(before) or chinese.is_character(behind):
             yield Misspelling(found.start(), found.end(), "")
+
+
+def left_over(text: str) -> Iterator[Misspelling]:
+    """The Latin words in small letters that a space sets apart at an end of a Chinese text: what
+    stands there belongs to something else."""
+    if not any(map(chinese.is_character, text)):
+        return
+    for found in _LEFT_OVER.finditer(text):
+        if found[0] not in _IN_USE:
+            yield Misspelling(*found.span(), "")
 
 
 def _may(text: str, at: int) -> bool:

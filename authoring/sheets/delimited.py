@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import csv
 import io
-import re
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from authoring.sheets.grid import Grid, Problem, SheetError, Spot
 from authoring.sheets.guard import bare, guarded
+from authoring.source.encoding import leans_chinese
 from authoring.source.lines import BREAK
 
 SEPARATORS = (",", ";", "\t")
@@ -23,8 +23,6 @@ _MARKS = (
 )
 _SURE = frozenset(encoding for _, encoding in _MARKS) | {"utf-8", "utf-16-le", "utf-16-be"}
 _NAMES = {"gb18030": "GBK (GB 18030)", "cp1252": "Western (Windows-1252)"}
-_PAIR = re.compile(rb"[\xa1-\xfe]{2}")
-_SINGLE = re.compile(rb"(?<![\x80-\xff])[\x80-\xff](?![\x80-\xff])")
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,11 +93,9 @@ def _undecodable(source: str, content: bytes, encoding: str) -> SheetError:
 
 
 def _looks_chinese(content: bytes, expected: bool) -> bool:
-    """Whether bytes are rather GBK than Western. In Chinese, bytes above ASCII stand in
-    pairs; in Western text, each stands among plain letters."""
-    paired = len(_PAIR.findall(content))
-    single = len(_SINGLE.findall(content))
-    return paired > single if paired != single else expected
+    """Whether bytes are rather GBK than Western."""
+    leaning = leans_chinese(content)
+    return expected if leaning is None else leaning
 
 
 def _wide(content: bytes) -> str:

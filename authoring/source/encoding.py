@@ -25,6 +25,9 @@ CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ufffe\uffff]
 """What can stand in no text: control characters but for tabs and line ends, and no characters."""
 
 
+_PAIR = re.compile(rb"[\xa1-\xfe]{2}")
+_SINGLE = re.compile(rb"(?<![\x80-\xff])[\x80-\xff](?![\x80-\xff])")
+
 _QUESTIONS = frozenset("？¿؟⁇")
 """What somebody may well change to a question mark."""
 
@@ -102,13 +105,31 @@ def _undecodable(
 
 def _likely_encoding(content: bytes) -> str:
     """The encoding that editors most likely wrote, or nothing when it is anybody's guess."""
+    western = "Windows-1252 (Western)" if _is_western(content) else ""
+    chinese = "GB 18030 (GBK)" if _is_chinese(content) else ""
+    if western and chinese and leans_chinese(content) is False:
+        return western
+    return " or ".join(filter(None, (chinese, western)))
+
+
+def leans_chinese(content: bytes) -> bool | None:
+    """Whether bytes that are no UTF-8 are rather GBK than Western; None where either may be.
+    In Chinese, bytes above ASCII stand in pairs; in Western text, each among plain letters."""
+    paired, single = len(_PAIR.findall(content)), len(_SINGLE.findall(content))
+    return None if paired == single else paired > single
+
+
+def _is_chinese(content: bytes) -> bool:
+    """Whether bytes can be GBK, and mostly are Chinese then."""
     try:
-        chinese = content.decode("gb18030")
+        outside = [sign for sign in content.decode("gb18030") if ord(sign) > 0x7F]
     except UnicodeDecodeError:
-        latin = content.decode("cp1252", "replace")
-        outside = [character for character in latin if ord(character) > 0x7F]
-        western = all(character.isalpha() or character in "‘’“”–—…€°" for character in outside)
-        return "Windows-1252 (Western)" if western else ""
-    outside = [character for character in chinese if ord(character) > 0x7F]
-    han = sum("\u3000" <= character <= "\u9fff" or character > "\uff00" for character in outside)
-    return "GB 18030 (GBK)" if han * 2 > len(outside) else ""
+        return False
+    han = sum("\u3000" <= sign <= "\u9fff" or sign > "\uff00" for sign in outside)
+    return han * 2 > len(outside)
+
+
+def _is_western(content: bytes) -> bool:
+    """Whether what is not ASCII are letters and signs of Western languages then."""
+    outside = (sign for sign in content.decode("cp1252", "replace") if ord(sign) > 0x7F)
+    return all(sign.isalpha() or sign in "‘’“”–—…€°" for sign in outside)

@@ -13,6 +13,9 @@ from authoring.source.yaml import load
     [
         (b"a: 1\nb: caf\xe9 au\n", 2, 7, "the byte 0xE9", "Windows-1252"),
         ("a: 1\nb: 说出一种圆形的水果\n".encode("gbk"), 2, 5, "the byte 0xB3", "GB 18030"),
+        (b"a: cr\xe8me\n", 1, 6, "the byte 0xE8", "looks like Windows-1252 (Western): save"),
+        (b"a: caf\xe9 cr\xe8me, Gr\xf6\xdfe\n", 1, 7, "the byte 0xE9", "like Windows-1252"),
+        (b"a: Gr\xf6\xdfe\n", 1, 6, "the byte 0xF6", "(GBK) or Windows-1252 (Western): save"),
         (b"a: \xed\xa0\x80\n", 1, 4, "the byte 0xED", "save the file as UTF-8"),
         (b"\xef\xbb\xbfa: \xff\n", 1, 4, "the byte 0xFF", "UTF-8"),
         ("名: ".encode() + b"\x80", 1, 4, "the byte 0x80", "UTF-8"),
