@@ -122,7 +122,8 @@ class Band:
 
 @dataclass(frozen=True, slots=True)
 class Points:
-    """Points over two axes, with named bands behind them."""
+    """Points over two axes, with named bands behind them. `reach` are the ends of the lower axis,
+    for pictures that are compared with each other; without it, as far as there are points."""
 
     title: str
     across: str
@@ -131,6 +132,7 @@ class Points:
     bands: tuple[Band, ...] = ()
     unit: str = ""
     note: str = ""
+    reach: tuple[float, float] | None = None
 
 
 @dataclass(frozen=True, slots=True)

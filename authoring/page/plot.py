@@ -150,6 +150,10 @@ def _label(axes: Axes, labels: list[str]) -> None:
     axes.set_xticks(list(shown), [labels[at] for at in shown], rotation=slant, ha="center")
 
 
+MARGIN = 0.05
+"""How far an axis goes on beyond its ends, as a share of it: as matplotlib does by itself."""
+
+
 def _points(figure: Figure, block: Points) -> None:
     from matplotlib.ticker import MaxNLocator
 
@@ -158,10 +162,10 @@ def _points(figure: Figure, block: Points) -> None:
     up = [point.up for point in block.points]
     for band, colour in zip(block.bands, BANDS, strict=False):
         axes.axhspan(band.low, band.high, color=colour, zorder=0)
+        # Beside the axes, where no point can be: names of two words take two lines.
         axes.annotate(
-            band.label, (0, band.high), (3, -3), ("axes fraction", "data"), "offset points",
-            ha="left", va="top", color=INK,
-            bbox={"facecolor": colour, "edgecolor": "none", "alpha": 0.7, "pad": 1},
+            band.label.replace(" ", "\n"), (1, (band.low + band.high) / 2), (4, 0),
+            ("axes fraction", "data"), "offset points", ha="left", va="center", color=INK,
         )  # fmt: skip
     below = [_reach(point.low, point.up) for point in block.points]
     above = [_reach(point.up, point.high) for point in block.points]
@@ -170,6 +174,9 @@ def _points(figure: Figure, block: Points) -> None:
     )
     axes.set_xlabel(block.across)
     axes.set_ylabel(block.up)
+    if block.reach:
+        first, last = block.reach
+        axes.set_xlim(first - MARGIN * (last - first), last + MARGIN * (last - first))
     if all(value == int(value) for value in across):
         axes.xaxis.set_major_locator(MaxNLocator(nbins=7, integer=True))
     if block.unit == SHARE:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from authoring.pack.pack import Pack
@@ -14,6 +14,7 @@ from authoring.page.block import (
     Column,
     Measured,
     Page,
+    Point,
     Section,
     Table,
     Value,
@@ -172,6 +173,12 @@ def measured(reading: Estimate | None) -> Measured | None:
     if reading is None or not known(reading):
         return None
     return Measured(reading.value, reading.low, reading.high)
+
+
+def reach_of(pictures: Iterable[Sequence[Point]]) -> tuple[float, float] | None:
+    """The ends of a lower axis on which pictures of several sorts of games can be compared."""
+    across = [point.across for points in pictures for point in points]
+    return (min(across), max(across)) if across else None
 
 
 def _reading(results: Results) -> str:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from authoring.page.block import SHARE, Column, Matrix, Measured, Named, Page, Section, Table
 from authoring.page.html import HERE, written
+from authoring.page.plot import picture
 from authoring.page.typeface import FACES, embedded
 from tests.page.browser import Window, needs_browser, window
-from tests.page.sample import PAGE
+from tests.page.sample import PAGE, POINTS
 
 
 @pytest.fixture(scope="module")
@@ -46,12 +48,18 @@ def test_pictures_share_no_ids(page: str) -> None:
 
 def test_pictures_have_the_colours_of_the_page(page: str) -> None:
     """Else they would stay as they are in the dark."""
-    for picture in re.findall(r"<svg .*?</svg>", page, re.DOTALL):
-        assert "var(--" in picture
-        assert not re.findall(r"(?:fill|stroke): #\w+", picture)
+    for drawn in re.findall(r"<svg .*?</svg>", page, re.DOTALL):
+        assert "var(--" in drawn
+        assert not re.findall(r"(?:fill|stroke): #\w+", drawn)
     used = set(re.findall(r"var\(--([\w-]+)\)", page))
     given = set(re.findall(r"--([\w-]+):", page))
     assert used <= given
+
+
+def test_an_axis_reaches_as_far_as_that_of_a_picture_to_compare_with() -> None:
+    narrow, wide = (picture(replace(POINTS, reach=reach)) for reach in (None, (0.0, 60.0)))
+    ends = [svg.count(">60<") + svg.count(">0<") for svg in (narrow, wide)]
+    assert ends == [0, 2]
 
 
 def test_what_cards_say_bears_its_language(page: str) -> None:

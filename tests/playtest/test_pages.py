@@ -135,6 +135,10 @@ def test_each_game_draws_what_only_it_knows(
         section for section in page_of(game, grown(few)).sections if section.title == "At a glance"
     )
     assert {type(each) for each in glance.blocks} >= kinds
+    clouds = [each for each in glance.blocks if isinstance(each, Points)]
+    across = [point.across for each in clouds for point in each.points]
+    ends = {(min(across), max(across))} if across else set()
+    assert {each.reach for each in clouds} == ends, "skills can be compared"
 
 
 @pytest.mark.slow

@@ -55,6 +55,28 @@ def test_the_names_of_rows_stay_when_a_phone_scrolls(
     assert browser.run(GONE) == []
 
 
+def test_a_short_table_is_whole_on_a_phone(browser: Window, shown: tuple[Page, Path]) -> None:
+    browser.show(shown[1], PHONE)
+    cut = """[...document.querySelectorAll(".scroll")]
+      .filter((box) => box.querySelectorAll("tbody tr").length <= 10)
+      .filter((box) => box.scrollHeight > box.clientHeight + 1).map((box) => box.dataset.name)"""
+    assert browser.run(cut) == []
+
+
+@pytest.mark.parametrize("width", [PHONE, DESK])
+def test_no_words_of_a_picture_cover_its_dots(
+    browser: Window, shown: tuple[Page, Path], width: int
+) -> None:
+    browser.show(shown[1], width)
+    covered = """[...document.querySelectorAll("svg")].flatMap((svg) => {
+      const boxes = (name) => [...svg.querySelectorAll(name)].map((e) => e.getBoundingClientRect());
+      const dots = boxes("use").filter((dot) => dot.width);
+      return boxes("text").filter((text) => dots.some((dot) => dot.left < text.right &&
+        text.left < dot.right && dot.top < text.bottom && text.top < dot.bottom));
+    }).length"""
+    assert browser.run(covered) == 0
+
+
 def test_a_phone_can_read_the_letters_of_pictures(
     browser: Window, shown: tuple[Page, Path]
 ) -> None:

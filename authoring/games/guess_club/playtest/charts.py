@@ -8,7 +8,7 @@ from authoring.games.guess_club.playtest.weighing import BROAD, NARROW
 from authoring.pack.pack import Pack
 from authoring.page.block import SHARE, Band, Block, Column, Point, Points, Table
 from authoring.playtest.naming import Names
-from authoring.playtest.pages import known, measured
+from authoring.playtest.pages import known, measured, reach_of
 from authoring.playtest.results import Readings, Results
 
 SHOWN = 5
@@ -58,12 +58,15 @@ def _nearest(rates: dict[str, Readings], results: Results, pack: Pack) -> Iterat
 
 def _spread(rates: dict[str, Readings], results: Results) -> Iterator[Points]:
     widths = {row.card: row.readings for row in results.measure("answers-covering").rows}
-    for cell in results.games:
-        points = tuple(
+    drawn = {
+        cell: tuple(
             Point(card, widths[card][cell].value, one.value, one.low, one.high)
             for card, readings in rates.items()
             if (one := readings.get(cell)) and cell in widths.get(card, {})
         )
+        for cell in results.games
+    }
+    for cell, points in drawn.items():
         if points:
             yield Points(
                 f"Narrow or broad: {cell}",
@@ -73,4 +76,5 @@ def _spread(rates: dict[str, Readings], results: Results) -> Iterator[Points]:
                 BANDS,
                 SHARE,
                 "A dot is a question, its line the interval; the tables name them.",
+                reach_of(drawn.values()),
             )

@@ -8,7 +8,7 @@ from authoring.games.just_one.playtest.weighing import ALWAYS, HARDLY
 from authoring.pack.pack import Pack
 from authoring.page.block import SHARE, Band, Block, Column, Point, Points, Table
 from authoring.playtest.naming import Names
-from authoring.playtest.pages import known, measured, middle, sort
+from authoring.playtest.pages import known, measured, middle, reach_of, sort
 from authoring.playtest.results import Readings, Results
 
 SHOWN = 8
@@ -59,13 +59,17 @@ def _least(right: dict[str, Readings], results: Results, pack: Pack) -> Iterator
 def _spread(
     right: dict[str, Readings], left: dict[str, Readings], results: Results
 ) -> Iterator[Points]:
-    for cell in results.games:
-        points = tuple(
+    drawn = {
+        cell: tuple(
             Point(card, left[card][cell].value, one.value)
             for card, readings in right.items()
             if (one := readings.get(cell)) and known(one) and cell in left.get(card, {})
         )
+        for cell in results.games
+    }
+    reach = reach_of(drawn.values())
+    for cell, points in drawn.items():
         if points:
-            yield Points(
-                f"Words: {sort(cell)}", "clues that survive", "guessed", points, BANDS, SHARE, NOTE
-            )
+            title = f"Words: {sort(cell)}"
+            axes = ("clues that survive", "guessed")
+            yield Points(title, *axes, points, BANDS, SHARE, NOTE, reach)
