@@ -3,7 +3,8 @@
 Whoever wrote it believes that its cards are in the box. Mostly the folder is misspelt or
 the name ends in `.yaml`; files that are no cards belong outside the deck folder. A link
 that leads out of the folder is not followed, because the deck would then hold other
-cards on another computer.
+cards on another computer. A list of another form (`.txt`, `.csv`) among the files of cards is
+a hint: spreadsheets come in by `authoring import`.
 
 Bad:
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from pathlib import PurePosixPath
 from typing import Any
 
-from authoring.finding import Severity
+from authoring.finding import Fault, Severity
 from authoring.source.deck import Deck
 
 ENTRY_LOST = frozenset(
@@ -31,14 +31,22 @@ ENTRY_LOST = frozenset(
 """Faults that keep cards out of the deck. What is missing is told by them."""
 
 
+def losses(deck: Deck[Any]) -> tuple[Fault, ...]:
+    """The faults that keep something out of a deck. Of a hint, nobody knows whether it does."""
+    return tuple(
+        fault
+        for fault in deck.faults
+        if fault.check in ENTRY_LOST and fault.flaw.severity is not Severity.INFO
+    )
+
+
 def lacks(deck: Deck[Any], *parts: str) -> bool:
     """Whether anything was left out of these parts of a deck, or of any when none is named.
 
     A part is named as the folder or the file that it stands in: `questions`, `categories`.
     What is wrong elsewhere, as in a file of a name that no part has, may concern each.
     """
-    lost = [fault for fault in deck.faults if fault.check in ENTRY_LOST]
-    places = (one.flaw.place for one in lost if one.flaw.severity is not Severity.INFO)
+    places = (one.flaw.place for one in losses(deck))
     return any(not parts or _part(deck, place.path) in {*parts, ""} for place in places)
 
 

@@ -30,7 +30,7 @@ def sound_deck(ctx: click.Context, name: str, option: str = "") -> tuple[Deck[An
     """The deck of this name and its kit. What keeps a card from being read ends the command
     with exit code 2: whoever writes into such a deck could lose it. So does a folder that is no
     deck's; `option` is what a deck is named with, where that is not said without one."""
-    from authoring.checks.wholeness import ENTRY_LOST
+    from authoring.checks.wholeness import losses
     from authoring.pipeline import NotADeck, find_deck, read
     from authoring.source.wording import counted
 
@@ -40,7 +40,7 @@ def sound_deck(ctx: click.Context, name: str, option: str = "") -> tuple[Deck[An
         ctx.fail(str(fault))
     expect_deck(ctx, root, option)
     deck, kit = read(root)
-    broken = [one for one in deck.faults if one.check in ENTRY_LOST]
+    broken = losses(deck)
     if kit is None or broken:
         count = counted(len(broken), "fault") if broken else "faults"
         ctx.fail(f"{root} has {count}, and cards could get lost: run `authoring check {root}`")
@@ -50,6 +50,7 @@ def sound_deck(ctx: click.Context, name: str, option: str = "") -> tuple[Deck[An
 def shown_deck(ctx: click.Context, root: Path) -> tuple[Deck[Any], GameKit[Any]]:
     """The deck in a folder and its kit, as far as it can be read: faults are told. One whose
     game is not known ends the command with exit code 2."""
+    from authoring.finding import Severity
     from authoring.pipeline import read
     from authoring.source.wording import counted
 
@@ -57,9 +58,10 @@ def shown_deck(ctx: click.Context, root: Path) -> tuple[Deck[Any], GameKit[Any]]
     deck, kit = read(root)
     if kit is None:
         ctx.fail(f"{root}: not even the game can be read; run `authoring check {root}`")
-    if deck.faults:
+    lost = [one for one in deck.faults if one.flaw.severity is not Severity.INFO]
+    if lost:
         click.echo(
-            f"{root}: {counted(len(deck.faults), 'fault')}, so not all of it is counted; "
+            f"{root}: {counted(len(lost), 'fault')}, so not all of it is counted; "
             f"run `authoring check {root}`",
             err=True,
         )

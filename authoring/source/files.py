@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
-from authoring.finding import Fault, Flaw
+from authoring.finding import Fault, Flaw, Severity
 from authoring.model import Place
 from authoring.source.deck import FileKind
 from authoring.source.encoding import MAX_BYTES
@@ -26,6 +26,10 @@ KEPT_BYTES = 1_000_000
 """How large a file may be to be remembered."""
 
 _SUFFIXES = frozenset({".yml", ".yaml"})
+_SHEETS = frozenset((".csv", ".tsv", ".xlsx", ".xls", ".ods"))
+_OTHER_FORMS = frozenset((".txt", ".json", ".toml")) | _SHEETS
+_ABOUT = frozenset(("readme", "license", "licence", "notice", "notes", "todo"))
+"""What files are called that are about cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +60,16 @@ class Folder:
                 if Path(name).suffix.lower() in _SUFFIXES and not name.startswith(".")
             )
         return tuple(sorted(found))
+
+    def other_files(self, below: str) -> tuple[str, ...]:
+        """The files right in one of its folders that look as if they held cards and are no
+        YAML, relative to it, sorted; none where one may not look."""
+        try:
+            with os.scandir(self.root / below) as found:
+                names = [one.name for one in found if not one.is_dir(follow_symlinks=False)]
+        except OSError:
+            return ()
+        return tuple(f"{below}/{name}" for name in sorted(filter(_could_hold_cards, names)))
 
     def matching(self, pattern: str) -> tuple[str, ...]:
         """The files that a glob matches, relative to the folder, sorted; no hidden ones."""
@@ -120,6 +134,7 @@ def strays(folder: Folder, kinds: tuple[FileKind, ...], known: set[str]) -> Iter
         hint = f"did you mean {quoted(meant[0])}?" if meant else _expected(kinds)
         message = f"no card is read from {quoted(relative)}"
         yield Fault("unknown-file", Flaw(Place(folder.path(relative)), message, hint))
+    yield from _other_forms(folder, kinds)
     for error in closed:
         fault = unseen(error)
         yield fault
@@ -129,6 +144,40 @@ def strays(folder: Folder, kinds: tuple[FileKind, ...], known: set[str]) -> Iter
             message = f"the deck has no {kind.glob}, where its {kind.key or kind.kind} must stand"
             hint = f"write it; schemas/{kind.schema} says how"
             yield Fault("missing-file", Flaw(Place(folder.path(HEADER)), message, hint))
+
+
+def _could_hold_cards(name: str) -> bool:
+    """Whether a file's name is of a form in which people write cards elsewhere."""
+    path = Path(name)
+    about = path.stem.split(".")[0].casefold() in _ABOUT
+    return path.suffix.lower() in _OTHER_FORMS and not about and name[0] not in ".~#"
+
+
+def _other_forms(folder: Folder, kinds: tuple[FileKind, ...]) -> Iterator[Fault]:
+    """The files of other forms that stand among the files of cards: a hint, since they may be
+    a designer's notes."""
+    for kind in kinds:
+        below = PurePosixPath(kind.glob).parent.as_posix()
+        for relative in folder.other_files(below) if below != "." else ():
+            yield Fault(
+                "unknown-file",
+                Flaw(
+                    Place(folder.path(relative)),
+                    f"no card is read from {quoted(relative)}: it is no YAML",
+                    _way_in(PurePosixPath(relative)),
+                    severity=Severity.INFO,
+                ),
+            )
+
+
+def _way_in(name: PurePosixPath) -> str:
+    """How the cards of a file of another form get into the deck."""
+    if Path(name.stem).suffix in _SUFFIXES:
+        return f"rename it to {quoted(name.with_suffix('').with_suffix('.yml').as_posix())}"
+    if name.suffix.lower() in _SHEETS:
+        return "`authoring import` puts spreadsheets into a deck; keep them out of its folders"
+    cards = quoted(name.with_suffix(".yml").as_posix())
+    return f"write its cards into {cards}, or move it out of {name.parent}/"
 
 
 def unseen(error: OSError) -> Fault:

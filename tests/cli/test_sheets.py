@@ -213,3 +213,12 @@ def test_a_wrong_cell_is_told_in_its_own_sheet(call: Call, tmp_path: Path) -> No
     told = call("import", rings, str(sheets), code=1).output
     assert "rules.csv, cell H3: expected a mapping, found 'edible'" in told
     assert "traits.csv" not in told
+
+
+def test_a_list_beside_the_cards_keeps_nobody_from_writing(call: Call, deck: Path) -> None:
+    (deck / "words" / "more.txt").write_text("pancake\n", encoding="utf-8")
+    told = call("check", str(deck)).output
+    assert "words/more.txt:1:1: info[unknown-file]" in told
+    call("export", str(deck), "--out", "sheets")
+    assert "the same" in call("import", str(deck), "sheets").output
+    assert "counted; run" not in call("stats", str(deck)).output
