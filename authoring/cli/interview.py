@@ -9,7 +9,8 @@ from typing import Any
 import click
 
 from authoring.cli.foresight import Sight
-from authoring.cli.questions import MARGIN, Conversation
+from authoring.cli.questions import HELP, Conversation
+from authoring.cli.window import MARGIN, wrapped
 from authoring.source.marks import Pointer
 from authoring.starter.form import Ask, Form, Several
 
@@ -30,6 +31,7 @@ class Interview:
 
     def answers(self, form: Form) -> dict[str, Any]:
         """Ask all questions of a form."""
+        click.echo(opening(form))
         for ask in form.asks:
             if isinstance(ask, Several):
                 self._several(ask)
@@ -42,7 +44,7 @@ class Interview:
         items: list[dict[str, Any]] = []
         for number in range(1, several.most + 1):
             free = number > several.least
-            click.echo(f"-- {several.name} {number}{' (Enter to end)' if free else ''}")
+            click.echo(_head(several, number))
             item: dict[str, Any] = {}
             _put(self.data, several, [*items, item])
             for position, ask in enumerate(several.asks):
@@ -69,12 +71,31 @@ class Interview:
                 return
 
 
+def opening(form: Form) -> str:
+    """What a card is asked for in all, and what helps."""
+    numbers = [one.numbers for one in form.asks if isinstance(one, Several)]
+    has = f" with {' and '.join(numbers)}" if numbers else ""
+    return wrapped(
+        f"A new {form.kind}{has}. {HELP} tells what a question is for; Ctrl-C leaves, "
+        "and nothing is written.",
+        margin="",
+        hanging="",
+    )
+
+
+def _head(several: Several, number: int) -> str:
+    if number > several.least:
+        return f"-- {several.name} {number} (Enter to end)"
+    return f"-- {several.name} {number} of {several.least}"
+
+
 def _tell(sight: Sight) -> None:
     from authoring.checks.report.material import told
     from authoring.source.wording import visible
 
     for one in sight.findings:
-        click.echo(f"{MARGIN}{one.severity}[{one.check}] {visible(told(one))}", err=True)
+        said = f"{one.severity}[{one.check}] {visible(told(one))}"
+        click.echo(wrapped(said, hanging=MARGIN * 2), err=True)
 
 
 def _put(data: dict[str, Any], ask: Ask | Several, value: Any) -> None:

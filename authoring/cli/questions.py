@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-import shutil
-import textwrap
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
 import click
 
+from authoring.cli.window import MARGIN, filled, wrapped
 from authoring.starter.form import Ask
 
 SHOWN = 40
 """So many choices are listed at a question."""
 
-MARGIN = "   "
+HELP = "?"
+"""What is typed to be told what a question is for."""
+
 ALIKE = 3
 """So many letters in common at the beginning make a word look like a short form of another."""
 
@@ -27,8 +29,8 @@ class Conversation:
 
     def answer(self, ask: Ask, free: bool = False) -> Any:
         """The answer to a question, asked until it is one; "" or [] where it was left out."""
-        if ask.choices and len(ask.choices) <= SHOWN:
-            click.echo(listed(ask))
+        if ask.choices:
+            click.echo(shown(ask))
         return self._asked(ask, ask.prompt, free)
 
     def anew(self, ask: Ask, before: Any, may_stay: bool) -> Any:
@@ -44,6 +46,9 @@ class Conversation:
         meant: str | None = None
         while True:
             typed: str = click.prompt(prompt, default="", show_default=False).strip()
+            if typed == HELP:
+                click.echo(explained(ask, free))
+                continue
             typed = typed or meant or ""
             meant = None
             answer, complaint = understood(ask, typed, free)
@@ -52,6 +57,8 @@ class Conversation:
                 meant = suggested(ask, typed)
                 hint = f" Did you mean {meant}? Press Enter to take it." if meant else ""
                 click.echo(f"{complaint}{hint}", err=True)
+                if ask.choices and not typed:
+                    click.echo(shown(ask))
             elif _meant(ask, typed):
                 self._keep(ask, typed)
                 return answer
@@ -75,19 +82,36 @@ class Conversation:
             self.said.pop((ask.taken.locale, ask.taken.form(said)), None)
 
 
+def shown(ask: Ask) -> str:
+    """The choices, or how they can be seen where there are many."""
+    if len(ask.choices) > SHOWN:
+        return f"{MARGIN}{len(ask.choices)} to choose from: {HELP} lists them"
+    return listed(ask)
+
+
 def listed(ask: Ask) -> str:
-    """The choices in lines that are as wide as the terminal, broken between them alone."""
-    text = ", ".join(one.replace(" ", "\0") for one in ask.choices)
-    text += "" if ask.strict else ", or\0a\0new\0one"
-    lines = textwrap.wrap(
-        text,
-        max(20, shutil.get_terminal_size().columns - 1),
-        initial_indent=MARGIN,
-        subsequent_indent=MARGIN,
-        break_long_words=False,
-        break_on_hyphens=False,
+    """The choices in lines that are as wide as the window, broken between them alone."""
+    return filled((*ask.choices, *(() if ask.strict else ("or a new one",))), ", ")
+
+
+def explained(ask: Ask, free: bool = False) -> str:
+    """What a question is for, what may be answered, and what the choices mean."""
+    return "\n".join(_explained(ask, free))
+
+
+def _explained(ask: Ask, free: bool) -> Iterator[str]:
+    notes = (
+        ask.about,
+        "Several may be given, with commas between." if ask.many else "",
+        "It is written as in the files." if ask.yaml else "",
+        "" if ask.needed and not free else "Enter leaves it out.",
     )
-    return "\n".join(lines).replace("\0", " ")
+    yield wrapped(" ".join(filter(None, notes)) or "There is no more to say of it.")
+    if any(ask.means.get(one) for one in ask.choices):
+        for one in ask.choices:
+            yield wrapped(f"{one}: {ask.means.get(one, '')}", hanging=MARGIN * 2)
+    elif ask.choices:
+        yield listed(ask)
 
 
 def _meant(ask: Ask, typed: str) -> bool:

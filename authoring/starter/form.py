@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from authoring.language.fold import fold
 
@@ -27,7 +27,8 @@ class Ask:
     `many`: several answers with commas between; `yaml`: written as in the files. An answer
     may be left out unless it is `needed`. With `strict`, it must be one of the `choices`;
     otherwise they are only offered. What is `taken` is asked for again. With `bare`, an answer
-    that is left out is a list without items.
+    that is left out is a list without items. `about` tells what it is for, `means` what choices
+    mean.
     """
 
     path: tuple[str, ...]
@@ -39,18 +40,28 @@ class Ask:
     needed: bool = True
     bare: bool = False
     taken: Taken | None = None
+    about: str = ""
+    means: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
 class Several:
     """The same questions again and again, for the items of a list: at least `least` times,
-    at most `most`, until the first answer is left out."""
+    at most `most`, until the first answer is left out. An item is a `name`, many are `names`."""
 
     path: tuple[str, ...]
     name: str
     asks: tuple[Ask, ...]
     least: int
     most: int
+    names: str
+
+    @property
+    def numbers(self) -> str:
+        """How many there are to be, as "12 to 60 answers"."""
+        if self.least == self.most:
+            return f"{self.least} {self.names}"
+        return f"{f'{self.least} to' if self.least else 'up to'} {self.most} {self.names}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +84,7 @@ def asked(
     locales: Iterable[str],
     needed: bool = True,
     standing: Standing | None = None,
+    about: str = "",
 ) -> tuple[Ask, ...]:
     """A text in each locale, under a key or (with "") beside the other keys. With `standing`
     texts, none of those may be said again, and none twice on one card."""
@@ -85,6 +97,7 @@ def asked(
             f"{prompt} ({locale})",
             needed=needed,
             taken=None if standing is None else Taken(locale, places.get(locale, {})),
+            about=about,
         )
         for locale in locales
     )

@@ -11,8 +11,8 @@ FORM = Form(
     "card",
     (
         Ask(("name", "en"), "Name"),
-        Several(("words",), "word", WORD, 2, 5),
-        Several(("wrong",), "wrong word", WORD, 0, 2),
+        Several(("words",), "word", WORD, 2, 5, "words"),
+        Several(("wrong",), "wrong word", WORD, 0, 2, "wrong words"),
         Ask(("places",), "Places", LEVELS, many=True, needed=False, bare=True),
         Ask(("inside",), "Inside", LEVELS, many=True),
         Ask(("when",), "When", yaml=True),

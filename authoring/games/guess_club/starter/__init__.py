@@ -7,23 +7,32 @@ from pathlib import Path
 from authoring.games.guess_club.cards import Questions
 from authoring.kit import Starter
 from authoring.source.deck import Deck
+from authoring.starter.description import description
 from authoring.starter.form import Ask, Form, Several, Standing, asked
 
 TEMPLATES = Path(__file__).resolve().parent
+SCHEMA = "guess-club/questions.schema.json"
 
 
 def forms(deck: Deck[Questions]) -> dict[str, Form]:
     """The questions for a question, its answers and wrong answers."""
     locales = deck.header.locales
-    categories = tuple(category.id for category in deck.content.categories)
-    answer, wrong = (
-        asked("", prompt, locales, standing=()) for prompt in ("Answer", "Wrong answer")
+    categories = {
+        one.id: " / ".join(one.label[locale] for locale in locales if locale in one.label)
+        for one in deck.content.categories
+    }
+    category, text, answers, wrong = (
+        description(SCHEMA, "question", key) for key in ("category", "text", "answers", "wrong")
+    )
+    answer, tempting = (
+        asked("", prompt, locales, standing=(), about=about)
+        for prompt, about in (("Answer", answers), ("Wrong answer", wrong))
     )
     asks: tuple[Ask | Several, ...] = (
-        Ask(("category",), "Category", categories),
-        *asked("text", "Question", locales, standing=_standing(deck)),
-        Several(("answers",), "answer, most likely first", answer, 12, 60),
-        Several(("wrong",), "tempting wrong answer", wrong, 0, 6),
+        Ask(("category",), "Category", tuple(categories), about=category, means=categories),
+        *asked("text", "Question", locales, standing=_standing(deck), about=text),
+        Several(("answers",), "answer", answer, 12, 60, "answers (the most likely first)"),
+        Several(("wrong",), "wrong answer", tempting, 0, 6, "tempting wrong answers"),
     )
     return {"question": Form("question", asks, ("text",))}
 
