@@ -6,6 +6,7 @@ import math
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import combinations
 from typing import TypeVar
 
 import pytest
@@ -22,7 +23,7 @@ from authoring.printing.desk import Desk
 from authoring.printing.face import Face, Shape, TextRun
 from authoring.printing.proof import Proof
 from tests.printing.parts import LANGUAGES, drawn, faces, made, part, squeezed, words
-from tests.printing.test_faces import EACH_WAY, ink, printed
+from tests.printing.test_faces import EACH_WAY, apart, ink, printed
 
 
 def test_six_arcs_close_to_a_ring() -> None:
@@ -165,6 +166,19 @@ def test_a_rule_too_long_for_every_step_is_set_smaller() -> None:
     assert block.size < role.alone.size * share
     assert block.size >= role.alone.floor
     assert not proof.faults
+
+
+@pytest.mark.parametrize("locale", ["en", "zh-Hans"])
+def test_the_numbers_of_rules_above_a_table_can_be_read_and_stand_apart(locale: str) -> None:
+    own = theme.load()
+    for _, face in list(faces(part("things-in-rings", f"key-{locale}")))[1:]:
+        numbered = [
+            mark for mark in face.marks if isinstance(mark, TextRun) and mark.text.isdigit()
+        ]
+        assert min(mark.size for mark in numbered) >= key_table.SMALLEST
+        boxes = [ink(mark, own) for mark in numbered]
+        clear = min(apart(one, other) for one, other in combinations(boxes, 2))
+        assert clear >= 0.5, clear
 
 
 Repeated = TypeVar("Repeated", Thing, Rule)

@@ -10,7 +10,7 @@ from authoring.games.things_in_rings.cards import Thing
 from authoring.games.things_in_rings.components.key_column import Column
 from authoring.games.things_in_rings.faces_rules import RING_NAMES, SWATCHES
 from authoring.printing import chrome, figure, text
-from authoring.printing.block import LEFT
+from authoring.printing.block import LEFT, POINT
 from authoring.printing.desk import Desk, said
 from authoring.printing.face import Mark, Shape
 
@@ -19,7 +19,16 @@ SIZE = "260x180"
 
 LEFT_EDGE, EDGE, TOP = 12.0, 8.0, 8.0
 NAMES = 34.0
-RING_HEAD, NUMBER_HEAD = 6.4, 4.6
+RING_HEAD, NUMBER_HEAD = 6.4, 4.8
+LOWER = 3.3
+"""How much lower every other number stands where columns are too narrow for all in one line."""
+
+LARGEST, SMALLEST = 8.5, 7.0
+"""The size of the numbers (points), and below which they stand in two lines."""
+
+CLEAR = 0.9
+"""Between two numbers in a line."""
+
 ROWS, TALLEST = 42, 4.4
 """So many things a page, and how high a row may be."""
 
@@ -38,13 +47,19 @@ HEAD_EDGE = 1.5
 GROUP, GROUP_GAP = 4, 0.9
 """Rules stand in groups of so many, with a thin line in the gap between them."""
 
+FIVE = 5
+"""Things stand in groups of so many, with a thin line between them."""
+
 
 @dataclass(frozen=True, slots=True)
 class _Grid:
-    """Where the rows and columns are; `heads` are the left and the width of each ring's head."""
+    """Where the rows and columns are; `heads` are the left and the width of each ring's head,
+    and `size` that of the numbers (points), which stand in so many `lines`."""
 
     lefts: tuple[float, ...]
     pitch: float
+    size: float
+    lines: int
     top: float
     row: float
     heads: Mapping[str, tuple[float, float]]
@@ -66,7 +81,7 @@ def table(
     yield from _bands(desk, len(things), grid)
     yield from _heads(desk, columns, grid)
     yield from _names(desk, things, grid, locale)
-    yield from _rules_between(desk, columns, len(things), grid)
+    yield from _lines_between(desk, columns, len(things), grid)
     yield from _dots(desk, things, columns, grid)
 
 
@@ -99,9 +114,24 @@ def _grid(desk: Desk, rows: int, columns: Sequence[Column]) -> _Grid:
         start = at + (width - wide) / 2
         lefts.extend(start + index * pitch + index // GROUP * GROUP_GAP for index in range(count))
         at += width
-    top = TOP + RING_HEAD + NUMBER_HEAD
+    size, lines = _numbering(desk, columns, pitch)
+    top = TOP + RING_HEAD + NUMBER_HEAD + LOWER * (lines - 1)
     row = min(TALLEST, (HEIGHT - top - EDGE) / max(rows, 1))
-    return _Grid(tuple(lefts), pitch, top, row, heads)
+    return _Grid(tuple(lefts), pitch, size, lines, top, row, heads)
+
+
+def _numbering(desk: Desk, columns: Sequence[Column], pitch: float) -> tuple[float, int]:
+    """The size of the numbers, and whether they go into one line or take two."""
+    style = desk.theme.roles["badge"].first
+    widest = max(
+        chrome.printed(str(column.number), style, WIDTH, desk.proof).lines[0].width
+        for column in columns
+    )
+    for lines in (1, 2):
+        size = min(LARGEST, (lines * pitch - CLEAR) / (widest * POINT))
+        if size >= SMALLEST:
+            break
+    return size, lines
 
 
 def _pitch(groups: Mapping[str, int], needed: Mapping[str, float]) -> float:
@@ -153,10 +183,17 @@ def _heads(desk: Desk, columns: Sequence[Column], grid: _Grid) -> Iterator[Mark]
         role = desk.role("heading", swatch.text)
         room = (left + HEAD_EDGE, TOP, width - 2 * HEAD_EDGE, RING_HEAD - 0.8)
         yield from desk.stacked(RING_NAMES[ring], role, room)
-        size = min(8.0, grid.pitch * 2.1)
-        for column, start in pairs:
-            middle = (start + grid.pitch / 2, TOP + RING_HEAD + NUMBER_HEAD / 2 - 0.6)
-            yield from desk.badge(str(column.number), *middle, size, desk.theme.ink)
+        for place, (column, start) in enumerate(pairs):
+            yield from _number(desk, column, start + grid.pitch / 2, place % grid.lines, grid)
+
+
+def _number(desk: Desk, column: Column, across: float, lower: int, grid: _Grid) -> Iterator[Mark]:
+    """The number of a rule; a line leads from one in the upper of two lines to its column."""
+    down = TOP + RING_HEAD + NUMBER_HEAD / 2 - 0.6 + LOWER * lower
+    yield from desk.badge(str(column.number), across, down, grid.size, desk.theme.ink)
+    if grid.lines > lower + 1:
+        path = f"M{across:.3f} {down + LOWER / 2:.3f}V{grid.top - 0.5:.3f}"
+        yield Shape(path, stroke=desk.theme.colours["hairline"], stroke_width=0.25)
 
 
 def _names(
@@ -180,8 +217,14 @@ def name_of(desk: Desk, thing: Thing, locale: str) -> list[text.Block]:
     ]
 
 
-def _rules_between(desk: Desk, columns: Sequence[Column], rows: int, grid: _Grid) -> Iterator[Mark]:
-    """Thin lines between groups of rules, so that the eye keeps its column."""
+def _lines_between(desk: Desk, columns: Sequence[Column], rows: int, grid: _Grid) -> Iterator[Mark]:
+    """Thin lines between groups of rules and of things, so that the eye keeps its place."""
+    path = "".join(
+        f"M{LEFT_EDGE:.3f} {grid.top + grid.row * row:.3f}H{grid.right:.3f}"
+        for row in range(FIVE, rows, FIVE)
+    )
+    if path:
+        yield Shape(path, stroke=desk.theme.muted, stroke_width=0.18)
     bottom = grid.top + grid.row * rows
     path, count, before = "", 0, ""
     for column, left in zip(columns, grid.lefts, strict=True):
