@@ -22,8 +22,9 @@ def described(game: str) -> Mapping[str, Json]:
 
 
 def parse(settings: Iterable[str], known: Mapping[str, Json]) -> dict[str, Json]:
-    """The options that were set. A value is JSON where it can be, else the text as it is;
-    one alone is a list of one where the schema in `known` wants a list.
+    """The options that were set. A value is JSON where it can be, else the text as it is, and
+    with commas a list of such values; one alone is a list of one where the schema in `known`
+    wants a list.
 
     Raises WrongUse for a setting without `=`.
     """
@@ -44,7 +45,7 @@ def _value(text: str) -> Json:
     try:
         return json.loads(text)
     except ValueError:
-        return text.split(",") if "," in text else text
+        return [_value(part.strip()) for part in text.split(",")] if "," in text else text
 
 
 def _put(options: dict[str, Json], name: str, value: Json) -> None:

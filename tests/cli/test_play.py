@@ -63,7 +63,7 @@ def test_the_transcript_and_nothing_else(call: Call, pack: str) -> None:
 
 def test_options_by_preset_name_and_part(call: Call, pack: str) -> None:
     said = ("--preset", "published", "--set", "hand=6", "--set", "difficulty.word=easy")
-    more = ("--set", "rings=word,context", "--set", "tie=turn_order", "--set", "players=[2, 5]")
+    more = ("--set", "rings=word,context", "--set", "tie=turn_order", "--set", "players=2, 5")
     config = json.loads(call("play", pack, *said, *more, "--json").output)["config"]
     assert (config["stop"], config["hand"], config["tie"]) == ("never", 6, "turn_order")
     assert config["difficulty"] == {"word": "easy", "attribute": "any", "context": "any"}
