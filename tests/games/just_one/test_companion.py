@@ -41,10 +41,30 @@ def test_one_clue_or_two() -> None:
     assert read(five, 1, "mouse") == Move(1, "write", {"clues": ["mouse"]})
     assert "more than one word" in unclear(five, 1, "a mouse")
     assert read(three, 1, "mouse，cheese") == Move(1, "write", {"clues": ["mouse", "cheese"]})
-    assert "Write 2 words" in unclear(three, 1, "mouse")
+    assert unclear(three, 1, "a mouse trap") == "Your clues are 2 words, and these are 3."
     assert read(three, 1, "-") == Move(1, "write", {"clues": []})
     assert read(five, 1, "007") == Move(1, "write", {"clues": ["007"]})
     assert read(three, 1, "save cheese") == Move(1, "write", {"clues": ["save", "cheese"]})
+
+
+def test_the_second_of_two_clues_is_asked_for_when_one_is_written() -> None:
+    game = table(3, first_guesser=0)
+    choose(game)
+    talk, view, legal = companion(TRAP_PACK, "en"), game.view(1), game.legal(1)
+    first = read(game, 1, "mouse")
+    assert first == Draft(("mouse",))
+    offered = talk.offer(view, legal, first)
+    assert offered.ask == "And your second clue for “trap”?"
+    assert offered.note == "mouse"
+    assert talk.read("cheese", view, legal, first) == Move(
+        1, "write", {"clues": ["mouse", "cheese"]}
+    )
+    assert talk.read("cat bait", view, legal, first) == Move(1, "write", {"clues": ["cat", "bait"]})
+    assert talk.read("-", view, legal, first) == Draft()
+    with pytest.raises(Unclear, match="looks like no clue"):
+        talk.read("undo", view, legal, first)
+    forms = [way.form for way in talk.offer(view, legal, Draft()).ways]
+    assert forms == ["two words", "a word", "-"]
 
 
 @pytest.mark.parametrize(

@@ -35,8 +35,8 @@ numbers for a guess."""
 class Task(NamedTuple):
     """One kind of decision: how it is offered, and how the answer is read."""
 
-    offer: Callable[[View, Legal], Offer]
-    read: Callable[[str, View, Legal], Move]
+    offer: Callable[[View, Legal, Draft], Offer]
+    read: Callable[[str, View, Legal, Draft], Move | Draft]
 
 
 def companion(pack: Pack, locale: str) -> JustOneCompanion:
@@ -69,10 +69,10 @@ class JustOneCompanion(Companion):
         return self._board.scene(view, room)
 
     def offer(self, view: View, legal: Legal, draft: Draft) -> Offer:
-        return self._task(legal).offer(view, legal)
+        return self._task(legal).offer(view, legal, draft)
 
     def read(self, typed: str, view: View, legal: Legal, draft: Draft) -> Move | Draft:
-        return self._task(legal).read(typed.strip(), view, legal)
+        return self._task(legal).read(typed.strip(), view, legal, draft)
 
     def _task(self, legal: Legal) -> Task:
         names = names_of(legal)
@@ -97,12 +97,12 @@ class JustOneCompanion(Companion):
         """The mystery word, for those who see the card."""
         return str(self._words(view["card"])[view["number"] - 1])
 
-    def _offer_numbers(self, view: View, legal: Legal) -> Offer:
+    def _offer_numbers(self, view: View, legal: Legal, draft: Draft) -> Offer:
         numbers = " ".join(str(move.data["number"]) for move in legal.moves)
         ways = (Way(self._say["way_choose"].format(numbers=numbers), self._say["does_choose"]),)
         return Offer(self._say["choose"], ways, ("JO-08", "JO-09", "JO-10"))
 
-    def _read_number(self, typed: str, view: View, legal: Legal) -> Move:
+    def _read_number(self, typed: str, view: View, legal: Legal, draft: Draft) -> Move:
         said = plain(typed)
         for move in legal.moves:
             if said == str(move.data["number"]):
@@ -112,7 +112,7 @@ class JustOneCompanion(Companion):
         numbers = ", ".join(str(move.data["number"]) for move in legal.moves)
         raise Unclear(self._say["no_number"].format(typed=typed, numbers=numbers) if typed else "")
 
-    def _offer_check(self, view: View, legal: Legal) -> Offer:
+    def _offer_check(self, view: View, legal: Legal, draft: Draft) -> Offer:
         ways = (
             Way(self._say["enter"], self._say["does_accept"]),
             Way("n", self._say["does_object"]),
@@ -120,7 +120,7 @@ class JustOneCompanion(Companion):
         ask = self._say["check"].format(word=self._word(view))
         return Offer(ask, ways, ("JO-10", "JO-11", "JO-12"))
 
-    def _read_check(self, typed: str, view: View, legal: Legal) -> Move:
+    def _read_check(self, typed: str, view: View, legal: Legal, draft: Draft) -> Move:
         said = plain(typed)
         if said in ("", *YES):
             return Move(view["seat"], "accept", {})
@@ -128,34 +128,51 @@ class JustOneCompanion(Companion):
             return Move(view["seat"], "object", {})
         raise Unclear(self._say["yes_or_no"].format(typed=typed))
 
-    def _offer_writing(self, view: View, legal: Legal) -> Offer:
+    def _offer_writing(self, view: View, legal: Legal, draft: Draft) -> Offer:
+        if draft.items:
+            return self._offer_another(view, draft)
         count = view["clues_each"]
-        ways = (
-            Way(self._say[f"way_write_{count}"], self._say["does_write"]),
-            Way("-", self._say["does_nothing"]),
-        )
+        ways = [Way(self._say[f"way_write_{count}"], self._say["does_write"])]
+        if count > 1:
+            ways.append(Way(self._say["way_write_1"], self._say["does_first"]))
+        ways.append(Way("-", self._say["does_nothing"]))
         ask = self._say[f"write_{count}"].format(word=self._word(view))
         statements = ["JO-13", "JO-14", "JO-15", "JO-21", "JO-22", "JO-26", "JO-28"]
         if count > 1:
             statements += ["JO-16", "JO-18", "JO-29"]
-        return Offer(ask, ways, tuple(statements), free=True)
+        return Offer(ask, tuple(ways), tuple(statements), free=True)
 
-    def _read_clues(self, typed: str, view: View, legal: Legal) -> Move:
-        count = view["clues_each"]
+    def _offer_another(self, view: View, draft: Draft) -> Offer:
+        """The second of two clues, once the first is written."""
+        ways = (
+            Way(self._say["way_write_1"], self._say["does_write"]),
+            Way("-", self._say["does_back"]),
+        )
+        ask = self._say["write_another"].format(word=self._word(view))
+        note = self._say["comma"].join(draft.items)
+        statements = ("JO-16", "JO-18", "JO-29", "JO-14", "JO-22", "JO-26", "JO-28")
+        return Offer(ask, ways, statements, free=True, note=note)
+
+    def _read_clues(self, typed: str, view: View, legal: Legal, draft: Draft) -> Move | Draft:
+        """All clues on one line, or one after the other as a draft."""
+        count, seat = view["clues_each"], view["seat"]
         if plain(typed) == "-":
-            return Move(view["seat"], "write", {"clues": []})
-        if count == 1:
-            typed = self._meant(typed, _is_slip, "slip")
+            return Draft() if draft.items else Move(seat, "write", {"clues": []})
+        typed = self._meant(typed, _is_slip, "slip")
         clues = re.sub("[,，、]", " ", typed).split()
         if not clues:
             raise Unclear("")
-        if len(clues) != count:
+        if len(clues) < count:
+            clues = [*draft.items, *clues]
+        if len(clues) < count:
+            return Draft(tuple(clues))
+        if len(clues) > count:
             if count == 1:
                 raise Unclear(self._say["one_word"].format(typed=typed))
             raise Unclear(self._say["two_clues"].format(count=count, given=len(clues)))
-        return Move(view["seat"], "write", {"clues": clues})
+        return Move(seat, "write", {"clues": clues})
 
-    def _offer_guess(self, view: View, legal: Legal) -> Offer:
+    def _offer_guess(self, view: View, legal: Legal, draft: Draft) -> Offer:
         ways = (
             Way(self._say["way_guess"], self._say["does_guess"]),
             Way("-", self._say["does_pass"]),
@@ -163,7 +180,7 @@ class JustOneCompanion(Companion):
         statements = ("JO-36", "JO-37", "JO-38", "JO-39", "JO-42", "JO-43", "JO-44")
         return Offer(self._say["guess"], ways, statements, free=True)
 
-    def _read_guess(self, typed: str, view: View, legal: Legal) -> Move:
+    def _read_guess(self, typed: str, view: View, legal: Legal, draft: Draft) -> Move:
         if not typed:
             raise Unclear("")
         if plain(typed) in PASSES:
@@ -180,7 +197,7 @@ class JustOneCompanion(Companion):
             raise Unclear(self._say[told].format(typed=typed), the_word + typed)
         return typed
 
-    def _offer_comparing(self, view: View, legal: Legal) -> Offer:
+    def _offer_comparing(self, view: View, legal: Legal, draft: Draft) -> Offer:
         reasons = "/".join(findings.INVALID)
         ways = (
             Way(self._say["enter"], self._say["does_nothing_more"]),
@@ -190,16 +207,16 @@ class JustOneCompanion(Companion):
         statements = ("JO-21", "JO-22", "JO-25", "JO-26", "JO-28", "JO-32", "JO-33", "JO-34")
         return Offer(self._say["compare"], ways, statements)
 
-    def _read_findings(self, typed: str, view: View, legal: Legal) -> Move:
+    def _read_findings(self, typed: str, view: View, legal: Legal, draft: Draft) -> Move:
         found = findings.read(self._say, typed, len(view["clues"]))
         return Move(view["seat"], "compare_vote", found)
 
-    def _offer_verdict(self, view: View, legal: Legal) -> Offer:
+    def _offer_verdict(self, view: View, legal: Legal, draft: Draft) -> Offer:
         ways = (Way("y", self._say["does_yes"]), Way("n", self._say["does_no"]))
         ask = self._say["rule"].format(word=self._word(view), guess=view["guess"])
         return Offer(ask, ways, ("JO-34", "JO-39", "JO-40"))
 
-    def _read_verdict(self, typed: str, view: View, legal: Legal) -> Move:
+    def _read_verdict(self, typed: str, view: View, legal: Legal, draft: Draft) -> Move:
         said = plain(typed)
         if said in YES or said in NO:
             return Move(view["seat"], "rule_vote", {"right": said in YES})
