@@ -58,12 +58,16 @@ class Proof:
         """Take down what another proof has."""
         self._faults.update(other._faults)
 
-    def too_long(self, place: Place, card: str, locale: str, box: str, words: str) -> None:
-        """A text that does not go into its box, not even at the smallest size allowed; `card` is
-        blank for what is on no card."""
+    def too_long(
+        self, place: Place, card: str, locale: str, box: str, words: str, over: str = ""
+    ) -> None:
+        """A text that does not go into its box, not even at the smallest size allowed, where it is
+        `over` (`12 mm too long`); `card` is blank for what is on no card."""
         where = f"the {box} of its card" if card else f"the {box} of the game"
         message = f"{_of(card)}the {locale} text {quoted(words)} does not fit {where}"
-        self.note(TOO_LONG, place, message, "say it with fewer words, or with shorter ones")
+        way_out = "say it with fewer words, or with shorter ones"
+        hint = f"at the smallest size it {over}: {way_out}" if over else way_out
+        self.note(TOO_LONG, place, message, hint)
 
     def no_glyph(self, place: Place, card: str, locale: str, characters: Iterable[str]) -> None:
         """Characters of a text that no typeface of the theme has."""

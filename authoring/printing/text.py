@@ -67,7 +67,8 @@ def line(copy: Copy, style: Style, width: float, proof: Proof, box: str) -> Bloc
     if whole.width * size * POINT > width:
         size = math.floor(width / (whole.width * POINT) / FINE) * FINE
     if size < style.floor:
-        proof.too_long(copy.place, copy.card, copy.locale, box, copy.words)
+        long = whole.width * style.floor * POINT
+        _tell(copy, box, proof, _over(long - width, long, "long"))
     return Block((whole,), style, max(size, style.floor), copy.locale)
 
 
@@ -107,9 +108,30 @@ def column(
             break
     for wrap, found in zip(wraps, blocks, strict=True):
         tall = total > height and found.height == max(other.height for other in blocks)
-        if tall or not wrap.fits(found, width):
-            proof.too_long(wrap.copy.place, wrap.copy.card, wrap.copy.locale, name, wrap.copy.words)
+        if not wrap.fits(found, width):
+            _tell(wrap.copy, name, proof, _unfit(wrap, found, width))
+        elif tall:
+            _tell(wrap.copy, name, proof, _over(total - height, found.height, "high"))
     return blocks
+
+
+def _tell(copy: Copy, box: str, proof: Proof, over: str) -> None:
+    proof.too_long(copy.place, copy.card, copy.locale, box, copy.words, over)
+
+
+def _over(much: float, whole: float, side: str) -> str:
+    """By how much of the whole (mm) a text is too long or too high."""
+    return f"is {max(much, 0.1):.1f} mm too {side}, {max(much / whole, 0.01):.0%} of it"
+
+
+def _unfit(wrap: Wrap, found: Block, width: float) -> str:
+    """How lines do not fit a width (mm): one word alone is too long, or they are too many."""
+    if found.width > width:
+        return f"has a word {max(found.width - width, 0.1):.1f} mm longer than its line"
+    if wrap.most == 1:
+        long = wrap.whole.width * wrap.style.floor * POINT
+        return _over(long - width, long, "long")
+    return f"takes {len(found.lines)} lines where {wrap.most} fit"
 
 
 def stepped(

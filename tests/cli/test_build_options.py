@@ -302,7 +302,8 @@ def test_another_theme_sets_every_text_anew(call: Call, deck: Path) -> None:
     told = call("build", "deck", "--paper", "a4", "--theme", "loud", code=2).output
     assert "the cards cannot be set so" in told
     assert "deck/words/first.yml:4:14: first: the en text 'Apple' does not fit" in told
-    assert "of its card: say it with fewer words, or with shorter ones" in told
+    assert "of its card: at the smallest size it has a word " in told
+    assert " mm longer than its line: say it with fewer words, or with shorter ones" in told
     assert not Path("build").exists()
 
 

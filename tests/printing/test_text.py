@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 from hypothesis import given, settings
@@ -50,6 +51,27 @@ def test_below_the_floor_it_is_a_flaw_that_names_card_locale_and_box() -> None:
     assert "w001" in fault.flaw.message
     assert "en text" in fault.flaw.message
     assert "the row" in fault.flaw.message
+    over = block.width - 34
+    told = f"at the smallest size it is {over:.1f} mm too long, {over / block.width:.0%} of it: say"
+    assert fault.flaw.hint.startswith(told)
+
+
+@pytest.mark.parametrize(
+    ("words", "box", "most", "over"),
+    [
+        ("x" * 60, (30, 40), 3, r"has a word \d+\.\d mm longer than its line"),
+        ("word " * 60, (47, 90), 3, r"takes \d+ lines where 3 fit"),
+        ("word " * 60, (47, 20), 99, r"is \d+\.\d mm too high, \d+% of it"),
+        ("word " * 6, (20, 20), 1, r"is \d+\.\d mm too long, \d+% of it"),
+    ],
+)
+def test_what_does_not_fit_a_box_says_by_how_much(
+    words: str, box: tuple[float, float], most: int, over: str
+) -> None:
+    proof = Proof()
+    text.column((copy(words),), STATEMENT, box, proof, "panel", (most,))
+    (fault,) = proof.faults
+    assert re.match(f"at the smallest size it {over}: say it", fault.flaw.hint)
 
 
 def test_missing_characters_are_named_once_and_left_out() -> None:
