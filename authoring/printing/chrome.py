@@ -26,8 +26,9 @@ STEPS = 3
 SAFE = 4.0
 """How far all that matters stays off the cut."""
 
-MARK_INSET, MARK_DESCENT = 6.0, 0.25
-"""From the right cut of a card to its id, and how deep the letters of that hang, in em."""
+MARK_INSET, MARK_SHARE, MARK_DESCENT = 6.0, 0.95, 0.25
+"""From the right cut of a card to its id, how large that is beside what stands in the margin of
+a sheet, and how deep its letters hang, in em."""
 
 PIP_PITCH = 3.1
 """From the middle of one pip to the next, in radii."""
@@ -103,7 +104,7 @@ def card_id(
     It serves to find the line that the card is written in, so it is small and quiet. `size`
     is that of the card; a panel that ends 7 mm above the cut is a millimetre away.
     """
-    style = theme.roles["mark"].first.on(quiet(swatch))
+    style = theme.roles["mark"].first.under(MARK_SHARE).on(quiet(swatch))
     mark = printed(words, style, size[0] - 2 * MARK_INSET, proof)
     top = size[1] - SAFE - MARK_DESCENT * mark.em - mark.rise
     return mark.at(MARK_INSET, top, size[0] - 2 * MARK_INSET, text.RIGHT)

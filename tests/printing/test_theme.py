@@ -117,7 +117,7 @@ def spoil(root: Path, old: str, new: str, file: str = "theme.yml") -> None:
         ("lengths:", "lenghts:", "lenghts"),
         ("radius: 4 ", "radius: 1000 ", "at most 20"),
         ("floor: 5, leading: 1.15", "floor: 5, leading: 1e300", "at most 3"),
-        ("size: 5.5", "size: 0.0001", "at least 2"),
+        ("size: 5.8", "size: 0.0001", "at least 2"),
         ("nunito: Nunito-SemiBold.ttf", "nunito: x", "'x' is not the name of a TrueType file, as"),
         ("lengths:", "  lengths:", ""),
     ],
