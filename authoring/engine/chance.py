@@ -72,4 +72,4 @@ def lots(weights: tuple[int, ...]) -> Lots:
     shares = (1 + end - start for start, end in pairwise([0, *ends]))
     shared = chain.from_iterable(map(repeat, heavy, shares))
     # A byte a lot where that is enough: a worker keeps many of these.
-    return Lots(bytes(shared) if len(weights) <= 256 else array("L", shared), len(heavy))
+    return Lots(bytes(shared) if len(weights) <= 256 else array("I", shared), len(heavy))
