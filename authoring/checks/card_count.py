@@ -56,6 +56,22 @@ def check(deck: Deck[Any]) -> Iterator[Flaw]:
     yield from _unplayable(deck, {kind: name for name, kind in names.items()}, told)
 
 
+def surplus(deck: Deck[Any], card: Card) -> Iterator[tuple[str, int, int]]:
+    """Where there are more cards like this one than deck.yml needs: what is counted, as it is
+    written there (`rules: word`), the number needed, and how many there are."""
+    name = plural(card.kind)
+    if name not in deck.header.needs:
+        return
+    for values, number in _numbers(deck.header.needs[name]):
+        if values and values[0] not in _values(card):
+            continue
+        alike = [one for one in deck.cards if one.kind == card.kind]
+        chosen = [one for one in alike if not values or values[0] in _values(one)]
+        count = min((count for _, count in _counts(chosen, deck.header.locales)), default=0)
+        if count > number:
+            yield ": ".join((name, *values)), number, count
+
+
 def _numbers(need: Any) -> Iterator[tuple[tuple[str, ...], int]]:
     """The numbers of a kind: of all its cards, or of those with each of some values."""
     if isinstance(need, Mapping):

@@ -17,8 +17,17 @@ SHOWN = 40
 HELP = "?"
 """What is typed to be told what a question is for."""
 
+BACK = "<"
+"""What is typed to be asked the question before once more."""
+
+FIRST = "There is no question before this one."
+
 ALIKE = 3
 """So many letters in common at the beginning make a word look like a short form of another."""
+
+
+class Back(Exception):
+    """The question before is to be asked once more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,11 +36,16 @@ class Conversation:
 
     said: dict[tuple[str, str], str] = field(default_factory=dict)
 
-    def answer(self, ask: Ask, free: bool = False) -> Any:
-        """The answer to a question, asked until it is one; "" or [] where it was left out."""
+    def answer(self, ask: Ask, free: bool = False, former: str = "") -> Any:
+        """The answer to a question, asked until it is one; "" or [] where it was left out. With
+        a `former` one, Enter gives that again.
+
+        Raises Back.
+        """
         if ask.choices:
             click.echo(shown(ask))
-        return self._asked(ask, ask.prompt, free)
+        prompt = f"{ask.prompt} [{former}]" if former else ask.prompt
+        return self._asked(ask, prompt, free, former or None)
 
     def anew(self, ask: Ask, before: Any, may_stay: bool) -> Any:
         """Another answer to the same question; "" or [] where the one `before` is to stay."""
@@ -39,16 +53,17 @@ class Conversation:
         prompt = f"{ask.prompt} (Enter keeps it)" if may_stay else f"{ask.prompt}, anew"
         answer = self._asked(ask, prompt, free=may_stay)
         if answer in ("", []):
-            self._keep(ask, before)
+            self.keep(ask, before)
         return answer
 
-    def _asked(self, ask: Ask, prompt: str, free: bool) -> Any:
-        meant: str | None = None
+    def _asked(self, ask: Ask, prompt: str, free: bool, meant: str | None = None) -> Any:
         while True:
             typed: str = click.prompt(prompt, default="", show_default=False).strip()
             if typed == HELP:
                 click.echo(explained(ask, free))
                 continue
+            if typed == BACK:
+                raise Back
             typed = typed or meant or ""
             meant = None
             answer, complaint = understood(ask, typed, free)
@@ -60,7 +75,7 @@ class Conversation:
                 if ask.choices and not typed:
                     click.echo(shown(ask))
             elif _meant(ask, typed):
-                self._keep(ask, typed)
+                self.keep(ask, typed)
                 return answer
 
     def _taken(self, ask: Ask, typed: str) -> str:
@@ -73,7 +88,8 @@ class Conversation:
             place = "said of this card"
         return f"{typed!r} is already {place}. Take another." if place else ""
 
-    def _keep(self, ask: Ask, typed: str) -> None:
+    def keep(self, ask: Ask, typed: str) -> None:
+        """Know what was said, so that it is not said twice."""
         if ask.taken is not None and typed:
             self.said[ask.taken.locale, ask.taken.form(typed)] = typed
 

@@ -71,6 +71,25 @@ def last_file(deck: Deck[Any], kind: FileKind) -> str:
     return [kind.glob.replace("*", key), *(file for _, file in found), *filled][-1]
 
 
+def file_like(
+    deck: Deck[Any], kind: FileKind, data: Mapping[str, Any], keys: Sequence[str]
+) -> tuple[str, str]:
+    """Where a new item goes that belongs to others: the last file most of whose items say the
+    same under one of the keys, and that key; or the last file of the kind, and nothing."""
+    by_file: dict[str, list[Item]] = {}
+    for item in items(deck, kind):
+        by_file.setdefault(item.file, []).append(item)
+    for key in keys:
+        alike = [
+            file
+            for file, held in by_file.items()
+            if 2 * sum(one.data.get(key) == data.get(key) for one in held) > len(held)
+        ]
+        if data.get(key) and alike:
+            return alike[-1], key
+    return last_file(deck, kind), ""
+
+
 def text_with(
     deck: Deck[Any], kind: FileKind, file: str, wanted: Sequence[Mapping[str, Any]]
 ) -> str:

@@ -67,11 +67,13 @@ class Several:
 @dataclass(frozen=True, slots=True)
 class Form:
     """The questions for one kind of card; `kind` is that of its file. `named` leads to the text
-    (by locale) that a card is called by; nowhere, where cards only have numbers."""
+    (by locale) that a card is called by; nowhere, where cards only have numbers. `sorted_by`
+    are keys whose values cards of one file share."""
 
     kind: str
     asks: tuple[Ask | Several, ...]
     named: tuple[str, ...] = ()
+    sorted_by: tuple[str, ...] = ()
 
 
 Standing = Iterable[tuple[str, str, str]]

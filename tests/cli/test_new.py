@@ -321,9 +321,11 @@ def test_a_rule_and_a_thing_are_asked_for_by_the_deck_itself(call: Call, tmp_pat
     )
     rule = ["attribute", "easy", "It has legs", "{is: has-legs}"]
     examples = ["dog, cat, fox", "key, apple, door"]
-    type_in(
+    told = type_in(
         *rule, *examples, "on-legs", arguments=("new", "card", "--deck", root, "--kind", "rule")
     )
+    assert "rules/attribute.yml: on-legs added beside others of ring attribute." in told
+    assert "The needs of deck.yml say rules: attribute: 2, and there are 3" in told
     assert "no findings" in call("check", root).output
 
 

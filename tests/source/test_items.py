@@ -9,7 +9,7 @@ import pytest
 from authoring import games
 from authoring.source.deck import Deck
 from authoring.source.deck_reader import read_deck
-from authoring.source.items import items, kind_of, last_file, text_with
+from authoring.source.items import file_like, items, kind_of, last_file, text_with
 from authoring.source.prospect import prospect
 from tests.cli.deck import WORDS, write_deck
 
@@ -35,6 +35,22 @@ def test_a_new_item_goes_into_the_last_file_that_has_any(root: Path) -> None:
     assert last_file(read(root), CARD) == "words/zoo.yml"
     (root / "words" / "zoo.yml").unlink()
     assert last_file(read(root), CARD) == "words/cards.yml"
+
+
+def test_a_new_item_goes_to_its_like_where_most_of_a_file_are(root: Path) -> None:
+    def of(level: str, count: int) -> str:
+        return "".join(f"  - {{id: {level}-{number}, level: {level}}}\n" for number in range(count))
+
+    (root / "words" / "hard.yml").write_text(f"cards:\n{of('hard', 2)}{of('easy', 1)}", "utf-8")
+    (root / "words" / "mixed.yml").write_text(f"cards:\n{of('odd', 1)}{of('even', 1)}", "utf-8")
+    deck = read(root)
+    assert file_like(deck, CARD, {"level": "hard"}, ("level",)) == ("words/hard.yml", "level")
+    last = last_file(deck, CARD), ""
+    assert last[0] == "words/mixed.yml"
+    assert file_like(deck, CARD, {"level": "easy"}, ("level",)) == last
+    assert file_like(deck, CARD, {"level": "odd"}, ("level",)) == last
+    assert file_like(deck, CARD, {"level": "hard"}, ()) == last
+    assert file_like(deck, CARD, {}, ("level",)) == last
 
 
 @pytest.mark.parametrize("newline", ["\n", "\r\n"])

@@ -34,7 +34,7 @@ def forms(deck: Deck[Questions]) -> dict[str, Form]:
         Several(("answers",), "answer", answer, 12, 60, "answers (the most likely first)"),
         Several(("wrong",), "wrong answer", tempting, 0, 6, "tempting wrong answers"),
     )
-    return {"question": Form("question", asks, ("text",))}
+    return {"question": Form("question", asks, ("text",), ("category",))}
 
 
 def _standing(deck: Deck[Questions]) -> Standing:

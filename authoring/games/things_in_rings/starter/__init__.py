@@ -22,7 +22,7 @@ def forms(deck: Deck[RingsContent]) -> dict[str, Form]:
     """The questions for a thing, by the deck's own vocabulary, and for a rule."""
     return {
         "thing": Form("thing", _thing(deck), ("name",)),
-        "rule": Form("rule", _rule(deck), ("text",)),
+        "rule": Form("rule", _rule(deck), ("text",), ("ring",)),
     }
 
 
