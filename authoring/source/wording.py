@@ -132,7 +132,9 @@ def _type(error: Any, types: Collection[str]) -> Words:
         meant = _BOOLEANS[value.lower()]
         return Words(message, f"write {meant}", meant)
     if names == ["array"] and isinstance(value, str) and "\n" not in value:
-        return Words(message, "put it in brackets, as a list of one: [ ]")
+        shown = value if value and len(value) <= _LONGEST else " "
+        sort = "a list" if "," in value else "a list of one"
+        return Words(message, f"put it in brackets, as {sort}: [{shown}]")
     if isinstance(value, str) and "integer" in names:
         return Words(message, "write it in digits, without quotes")
     return Words(message)

@@ -363,6 +363,8 @@ def test_a_folder_that_is_closed_is_told_and_not_called_missing(
         ("title: By the sea, not in it", 'write {en: "By the sea, not in it", zh-Hans: …}'),
         (f"title: {'By the Sea ' * 9}", "write {en: …, zh-Hans: …}"),
         ("title: {english: By the Sea, zh-Hans: 海边}", "did you mean 'en'?"),
+        ("locales: en", "put it in brackets, as a list of one: [en]"),
+        ("locales: en, zh-Hans", "put it in brackets, as a list: [en, zh-Hans]"),
         ("locales: [english]", "write en"),
         ("locales: [中文]", "write zh-Hans"),
         ("locales: [Chinese (Traditional)]", "write zh-Hant"),
