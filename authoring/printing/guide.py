@@ -26,11 +26,31 @@ NAMED = 40
 
 
 @dataclass(frozen=True, slots=True)
+class Unspoken:
+    """Languages of the cards in which the other parts say nothing, those of them without a
+    leaflet of the rules, and the languages that stand on the parts instead."""
+
+    locales: tuple[str, ...] = ()
+    unruled: tuple[str, ...] = ()
+    instead: tuple[str, ...] = ()
+
+    def told(self, phrases: Mapping[str, str]) -> Iterator[str]:
+        """It in sentences; none where all parts speak the languages of the cards."""
+        comma = phrases["comma"]
+        if self.unruled:
+            yield phrases["unruled"].format(locales=comma.join(self.unruled))
+        if self.locales:
+            instead = comma.join(phrases[f"language {locale}"] for locale in self.instead)
+            locales = comma.join(self.locales)
+            yield phrases["unspoken"].format(locales=locales, instead=instead)
+
+
+@dataclass(frozen=True, slots=True)
 class Edition:
     """One build: its title, its languages and whether each has files of its own, the ticket,
     the files in their order, what was left out and why, the ids of the only cards that are
-    printed (None for all), and what there is besides sheets: a phrase with its words, in each
-    language.
+    printed (None for all), what there is besides sheets: a phrase with its words, in each
+    language; and the languages that are on cards alone.
     """
 
     title: Text
@@ -41,6 +61,7 @@ class Edition:
     left_out: tuple[str, ...] = ()
     changed: tuple[str, ...] | None = None
     extras: tuple[tuple[str, Mapping[str, Text]], ...] = field(default=())
+    unspoken: Unspoken = Unspoken()
 
 
 def write(aside: Path, edition: Edition) -> Path:
@@ -85,9 +106,9 @@ def _guide(locale: str, edition: Edition) -> Iterator[str]:
     yield from _section(phrases["folding" if folds else "cutting"])
     cutting = guide_cutting.cutting(phrases, printed, ticket)
     yield from (f"{number}. {line}" for number, line in enumerate(cutting, 1))
-    if edition.left_out:
+    if left_out := (*edition.left_out, *edition.unspoken.told(phrases)):
         yield from _section(phrases["left out"])
-        yield from (f"- {line}" for line in edition.left_out)
+        yield from (f"- {line}" for line in left_out)
     if edition.extras:
         yield from _section(phrases["extras"])
         for phrase, words in edition.extras:

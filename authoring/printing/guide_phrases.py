@@ -140,6 +140,8 @@ ENGLISH = {
     "its own.",
     # The rest
     "left out": "Left out",
+    "unruled": "There is no leaflet of the rules in {locales}.",
+    "unspoken": "The words on the other parts are in {instead}: the kit has none in {locales}.",
     "extras": "What else is here",
     "png": "`png/`: each card as a picture.",
     "contact": "`*-contact.png`: all cards of a stack on one picture, to look them over.",
@@ -256,6 +258,8 @@ CHINESE = {
     "services cut": "每页一张卡的文件由印刷服务裁切。",
     "corners": "可以把卡的四角修圆（约3毫米），每叠各装一个袋子。",
     "left out": "未包含的部分",
+    "unruled": "没有{locales}的规则说明。",
+    "unspoken": "其他部件上的文字是{instead}，没有{locales}的。",
     "extras": "其他文件",
     "png": "`png/`：每张卡的图片。",
     "contact": "`*-contact.png`：一叠卡的总览图。",

@@ -12,6 +12,7 @@ from authoring.printing import extras, guide
 from authoring.printing import shop as shop_floor
 from authoring.printing.extras import Extras
 from authoring.printing.face import Component, Stack
+from authoring.printing.guide_phrases import ENGLISH, PHRASES
 from authoring.printing.order import Order
 from authoring.printing.printed import Printed
 from authoring.printing.proof import Proof
@@ -62,6 +63,7 @@ def carry_out(draw: Draw, title: Text, locales: tuple[str, ...], shop: Shop) -> 
         made.append(extras.make(job.stacks, job.parts, shop, job.language, job.tag))
     files = [shop.aside / one.file for one in printed]
     files += [path for one in made for path in one.files]
+    unspoken = _unspoken(jobs, order, locales)
     if order.kit and printed:
         edition = guide.Edition(
             title,
@@ -72,9 +74,11 @@ def carry_out(draw: Draw, title: Text, locales: tuple[str, ...], shop: Shop) -> 
             tuple(left_out),
             _changed(jobs, order),
             tuple(extras.told(made, shop)),
+            unspoken,
         )
         files.append(guide.write(shop.aside, edition))
-    notes = dict.fromkeys((*left_out, *(note for one in made for note in one.notes)))
+    foreign = unspoken.told(ENGLISH)
+    notes = dict.fromkeys((*left_out, *foreign, *(note for one in made for note in one.notes)))
     return Made(_count(jobs), tuple(files), tuple(notes))
 
 
@@ -95,6 +99,18 @@ def _changed(jobs: Sequence[_Job], order: Order) -> tuple[str, ...] | None:
         return None
     held = (card.id for job in jobs for stack in job.stacks for card in stack.cards)
     return tuple(dict.fromkeys(held))
+
+
+def _unspoken(jobs: Sequence[_Job], order: Order, locales: tuple[str, ...]) -> guide.Unspoken:
+    """The languages that the cards speak and the other parts do not, where any are printed."""
+    parts = {part.stack.name for job in jobs for part in job.parts}
+    wanted = order.locales or locales
+    strange = tuple(locale for locale in wanted if locale not in PHRASES)
+    if not parts or not strange:
+        return guide.Unspoken()
+    unruled = tuple(locale for locale in strange if f"leaflet-{locale}" not in parts)
+    beside = [locale for locale in wanted if locale in PHRASES and not order.locales]
+    return guide.Unspoken(strange, unruled, tuple(beside) or ("en",))
 
 
 def _count(jobs: Sequence[_Job]) -> int:

@@ -260,3 +260,40 @@ def test_only_changed_cards_are_named(told: Told) -> None:
 def test_paper_too_narrow_for_a_ruler_is_told(told: Told) -> None:
     english, _ = told(papers=("a5",), ticket=Ticket())
     assert ENGLISH["first sheet"] in english
+
+
+@pytest.mark.parametrize(
+    ("locales", "apart", "instead"),
+    [
+        (("fr",), (), "English"),
+        (("fr", "en"), (), "English"),
+        (("zh-Hans", "fr"), (), "Chinese"),
+        (("zh-Hans", "fr"), ("zh-Hans", "fr"), "English"),
+    ],
+)
+def test_languages_that_only_the_cards_speak_are_told(
+    locales: tuple[str, ...], apart: tuple[str, ...], instead: str, tmp_path: Path
+) -> None:
+    def known(asked: tuple[str, ...], proof: Proof) -> object:
+        stacks, (board, *leaflets) = drawn(asked, proof)
+        return stacks, (board, *(one for one in leaflets if one.locale != "fr"))
+
+    order = Order(papers=("a4",), kit=True, locales=apart)
+    made = carry_out(known, TITLE, locales, Shop(order, OWN, tmp_path, tmp_path, silent()))  # type: ignore[arg-type]
+    told = [
+        "There is no leaflet of the rules in fr.",
+        f"The words on the other parts are in {instead}: the kit has none in fr.",
+    ]
+    assert list(made.notes) == told
+    written = (tmp_path / guide.NAME).read_text("utf-8")
+    assert ("zh-Hans" in locales) == ("没有fr的规则说明。" in written)
+    if "zh-Hans" not in locales:
+        assert "\n- ".join(["", *told]) in written
+
+
+def test_a_leaflet_in_a_language_of_its_own_is_not_missed(tmp_path: Path) -> None:
+    shop = Shop(Order(papers=("a4",), kit=True), OWN, tmp_path, tmp_path, silent())
+    (note,) = carry_out(drawn, TITLE, ("fr",), shop).notes
+    assert note == "The words on the other parts are in English: the kit has none in fr."
+    cards = Shop(Order(papers=("a4",)), OWN, tmp_path, tmp_path, silent())
+    assert carry_out(drawn, TITLE, ("fr",), cards).notes == ()
