@@ -41,6 +41,9 @@ def command(
     """Make a deck folder NAME that builds as it is, with comments that teach; or, with the
     word `card` for NAME, ask what a new card needs and write it into a deck.
 
+    At a question for a card, ? tells what it is for, and < goes back to the one before. The card
+    goes into the file of its like, or else into the last one of its kind.
+
     Nothing that is there is ever overwritten. Decks begin in English (en) and Chinese
     (zh-Hans) or in one of them; other languages are added to a deck afterwards.
 
