@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
@@ -147,7 +148,7 @@ def _answers(deck: Deck[Any], files: FileKind, form: Form) -> dict[str, Any]:
     path = Path(deck.root) / relative
     if path.parent.is_dir():
         writable(path)
-    look = Foresight(deck, files, relative, form, _proposed(deck, files, form, {}))
+    look = Foresight(deck, files, relative, form, partial(_proposed, deck, files, form))
     click.echo(opening(form))
     interview = Interview(look)
     while True:
@@ -178,7 +179,7 @@ def _id(deck: Deck[Any], files: FileKind, form: Form, answers: dict[str, Any]) -
             return words
 
 
-def _proposed(deck: Deck[Any], files: FileKind, form: Form, answers: dict[str, Any]) -> str:
+def _proposed(deck: Deck[Any], files: FileKind, form: Form, answers: Mapping[str, Any]) -> str:
     """An id that no card has, by what the card says so far."""
     from authoring.source.items import items
     from authoring.starter.naming import proposed

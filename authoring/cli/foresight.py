@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -26,14 +26,14 @@ class Sight:
 
 @dataclass(frozen=True, slots=True)
 class Foresight:
-    """Looks at the answers for a new card, called `id` for now, as if they stood in their file
-    already. Nothing is written."""
+    """Looks at the answers for a new card, which is called by its `id` for now, as if they stood
+    in their file already. Nothing is written."""
 
     deck: Deck[Any]
     kind: FileKind
     file: str
     form: Form
-    id: str
+    id: Callable[[Mapping[str, Any]], str]
 
     def __call__(self, data: Mapping[str, Any], pointer: Pointer) -> Sight:
         """What is found at an answer, by the keys that lead to it in the card. What depends on
@@ -53,7 +53,7 @@ class Foresight:
         from authoring.source.unsaved import unsaved
         from authoring.starter.stand_in import whole
 
-        card = {"id": self.id, **whole(self.form, data, turn)}
+        card = {"id": self.id(data), **whole(self.form, data, turn)}
         try:
             text = text_with(self.deck, self.kind, self.file, [card])
         except PatchError:

@@ -130,7 +130,7 @@ def test_a_list_that_may_not_be_empty_is_asked_for_again(call: Call, tmp_path: P
     with (root / "traits.yml").open("a", encoding="utf-8") as file:
         file.write(constraints)
     told = add(root, "axe", "hammer", "shoe", "", "bedroom", *[""] * 3, kind=("--kind", "thing"))
-    assert "error[constraint-broken] 'thing' has no places (it is)\nPlaces (Enter " in told
+    assert "error[constraint-broken] 'axe' has no places (it is)\nPlaces (Enter " in told
     before, _ = told.split("Id [axe]")
     assert "man-made', and yet" not in before
     assert "'axe' is not 'man-made', and yet has places bedroom" in told
