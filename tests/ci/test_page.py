@@ -18,7 +18,12 @@ from tests.cli.deck import change
 PAGE = (ROOT / "docs" / "how-to" / "ci.md").read_text("utf-8")
 ELSEWHERE = PAGE.partition("## Anywhere else")[2]
 SCRIPT = ELSEWHERE.partition("```bash\n")[2].partition("```")[0]
-COMMANDS = re.findall(r"\| `(authoring [^`]+)` \|", ELSEWHERE)
+COMMANDS = [
+    line
+    for line in dict.fromkeys(re.findall(r"\| `(authoring [^`]+)` \|", ELSEWHERE))
+    # A game takes more cards than the sample has: the shipped decks are played elsewhere.
+    if not line.startswith("authoring play")
+]
 
 needs_bash = pytest.mark.skipif(shutil.which("bash") is None, reason="its script is for bash")
 
