@@ -80,7 +80,8 @@ class GameKit(Generic[C]):
     with people when they do not choose, if another; `narrate(pack, locale)` gives the words
     for an event; `judge` is for games in which verdicts fall due. `companion(pack, locale)`
     draws the table for a person and reads what is typed; without one a terminal lists the
-    moves and the view as they are. `encode` tells the game in numbers, for programs that
+    moves and the view as they are. Both are told the names of those at the seats if they are
+    `engine.seated.Named`. `encode` tells the game in numbers, for programs that
     learn it. `declarations` are what the cards say of their own words, which comes before
     what a lexicon believes. `components` are what is printed besides the cards, so that the
     game can be played from paper: a board, chips, a leaflet of its rules.

@@ -244,5 +244,8 @@ def _series(invitation: Invitation, names: Sequence[str]) -> None:
         if not asked["quiet"]:
             click.echo()
     won = games_won(results, len(names))
-    told_wins = ", ".join(f"seat {seat}: {count}" for seat, count in won.items())
+    called = invitation.called(len(names), {})
+    told_wins = ", ".join(
+        f"{called.get(seat, f'seat {seat}')}: {count}" for seat, count in won.items()
+    )
     click.echo(f"Games won: {told_wins}.")

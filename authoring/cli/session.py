@@ -22,7 +22,7 @@ class Session:
     """Who plays, in which words it is told, and where it is saved.
 
     `makers` are the bots by seat; every other seat is for somebody else to move for.
-    `notes` are kept in the file as they are.
+    `notes` are kept in the file as they are; `called` are the names of those at the seats.
     """
 
     table: Table[Any]
@@ -34,6 +34,7 @@ class Session:
     save_to: Path | None = None
     locale: str = "en"
     notes: Mapping[str, Any] = field(default_factory=dict)
+    called: Mapping[Seat, str] = field(default_factory=dict)
 
     def run(self, quiet: bool = False) -> Table[Any]:
         """Play to the end and tell it; returns the table as it then stands.
@@ -45,7 +46,8 @@ class Session:
             rejoin(self.table, players)
             drive(self.table, players)
             if not quiet:
-                for words in Teller(self.narrator(), None, self.locale).news(self.table):
+                teller = Teller(self.narrator(), None, self.locale, self.called)
+                for words in teller.news(self.table):
                     click.echo(words)
         finally:
             if self.save_to is not None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from authoring.cli.table.speech import speech
 from authoring.engine.game import Event, Seat
+from authoring.engine.seated import Named, Seated
 from authoring.engine.table import LAPSE, Table, may_see
 
 Narrate = Callable[[Event], str]
@@ -14,11 +15,21 @@ Narrate = Callable[[Event], str]
 
 class Teller:
     """Tells one listener the events since it was last asked. A listener is a seat, or None
-    for somebody who may see all cards."""
+    for somebody who may see all cards. `called` are the names of those at the seats."""
 
-    __slots__ = ("_heard", "_words", "narrate", "seat")
+    __slots__ = ("_called", "_heard", "_words", "narrate", "seat")
 
-    def __init__(self, narrate: Narrate, seat: Seat | None, locale: str = "en") -> None:
+    def __init__(
+        self,
+        narrate: Narrate,
+        seat: Seat | None,
+        locale: str = "en",
+        called: Mapping[Seat, str] | None = None,
+    ) -> None:
+        self._called = called or {}
+        narrator: object = narrate
+        if isinstance(narrator, Named):
+            narrator.call(self._called)
         self.narrate = narrate
         self.seat = seat
         self._words = speech(locale)
@@ -45,5 +56,6 @@ class Teller:
         if event.name == LAPSE:
             data, words = event.data, self._words
             cause, remedy = words[data["cause"]], words[data["policy"]]
-            return words["lapse"].format(seat=data["seat"], cause=cause, remedy=remedy)
+            seat = Seated((data["seat"],), self._called)
+            return words["lapse"].format(seat=seat, cause=cause, remedy=remedy)
         return self.narrate(event)

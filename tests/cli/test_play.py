@@ -222,6 +222,17 @@ def test_an_empty_name_is_no_deck(call: Call, pack: str) -> None:
     assert "'' names no deck" in call("check", "", code=2).output
 
 
+def test_a_game_is_told_by_the_names_of_those_who_sit_there(call: Call, pack: str) -> None:
+    asked = ("play", pack, "--bots", "3", "--names", "Ann,Bo,Cleo", "--seed", "7")
+    for locale, seat in (("en", "seat "), ("zh-Hans", "座位")):
+        _, seating, *told = call(*asked, "--locale", locale).output.splitlines()
+        assert "Cleo" in seating
+        assert any(line.startswith("Ann") for line in told)
+        assert not [line for line in told if seat in line.casefold()]
+    series = call(*asked, "--games", "2").output.splitlines()[-1]
+    assert re.fullmatch(r"Games won: Ann: \d, Bo: \d, Cleo: \d\.", series)
+
+
 def test_bots_that_do_not_know_the_language_are_told_of(call: Call, tmp_path: Path) -> None:
     write_pack(tmp_path / "fr.json", french(("en", "fr")))
     asked = (

@@ -15,6 +15,7 @@ from authoring.engine.companion import Companion, Draft, Unclear, names_of
 from authoring.engine.game import JUDGE, Move, Refusal, Seat
 from authoring.engine.rng import Rng
 from authoring.engine.scene import Beside, Block, Chart, Line, Room, Scene
+from authoring.engine.seated import Named
 from authoring.engine.table import Table
 from tests.games.test_contract import Subject, stops
 
@@ -83,6 +84,24 @@ def test_en_02_scenes_can_be_drawn_anywhere_and_hide_what_is_hidden(
                 if seat != NOBODY:
                     hidden = subject.said.hidden(table, seat)
                     assert not [each for each in hidden if any(each in text for text in shown)]
+
+
+def test_where_all_have_names_no_seat_has_a_number(subject: Subject) -> None:
+    names = {seat: f"Ann{seat}" for seat in range(9)}
+    told: list[str] = []
+    for companion in companions(subject):
+        assert isinstance(companion, Named)
+        companion.call(names)
+        for table in stops(subject, 0):
+            told += map(companion.narrator(), table.log)
+            for seat in range(table.seats):
+                told += texts(companion.scene(table.view(seat), ROOMS[0]))
+            told += (
+                companion.offer(table.view(seat), table.legal(seat), Draft()).ask
+                for seat in asked(table)
+            )
+    assert any("Ann1" in text for text in told)
+    assert [text for text in told if re.search(r"[Ss]eat \d|座位\s*\d", text)] == []
 
 
 @pytest.mark.slow

@@ -16,6 +16,7 @@ from authoring.cli.table.origin import origin_note
 from authoring.cli.table.plain import PlainCompanion
 from authoring.cli.table.saving import Keeper, latest_file, new_file
 from authoring.engine.game import BotMaker, Seat
+from authoring.engine.seated import Named
 from authoring.engine.table import Table
 
 if TYPE_CHECKING:
@@ -164,6 +165,7 @@ class Invitation:
             save_to=self.asked["save"],
             locale=locale,
             notes={**(notes or {}), **origin_note(self.deck, self.asked["save"])},
+            called=self.called(table.seats, notes or {}),
         )
 
     def sitting(
@@ -183,7 +185,7 @@ class Invitation:
             table=table,
             makers=session.makers,
             judge=session.judge,
-            companion=self.companion(session.locale),
+            companion=self._companion_of(session),
             keeper=keeper,
             locale=session.locale,
             bots={seat: f"bot:{name}" for seat, name in enumerate(names) if name != HUMAN},
@@ -191,9 +193,16 @@ class Invitation:
             policy=session.policy,
             patience=session.patience,
             notes={**session.notes, **origin_note(self.deck, keeper.path)},
-            called=self.called(table.seats, session.notes),
+            called=session.called,
             opening=self._opening(names, session.locale),
         )
+
+    def _companion_of(self, session: Session) -> Companion:
+        """Who speaks to people at this table, and calls them by their names."""
+        companion = self.companion(session.locale)
+        if isinstance(companion, Named):
+            companion.call(session.called)
+        return companion
 
     def _opening(self, names: Sequence[str], locale: str) -> list[str]:
         """Which bots people play with, and how to choose others."""

@@ -107,7 +107,7 @@ class Sitting:
         return len(self.table.log) - after
 
     def _teller(self, seat: Seat) -> Teller:
-        return Teller(self.companion.narrator(), seat, self.locale)
+        return Teller(self.companion.narrator(), seat, self.locale, self.called)
 
     @property
     def shared(self) -> bool:

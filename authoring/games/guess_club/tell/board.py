@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from authoring.engine.companion import View
 from authoring.engine.game import Json, Seat
 from authoring.engine.scene import Block, Chart, Ink, Line, Room, Scene, Sheet, joined, line
+from authoring.engine.seated import Seated
 
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """Draws views. `question` gives the words of a question card by its id."""
+    """Draws views. `question` gives the words of a question card by its id, `called` are the
+    names of those at the seats, as far as they have any."""
 
     phrases: Mapping[str, str]
     question: Callable[[str], str]
+    called: Mapping[Seat, str] = field(default_factory=dict)
 
     def scene(self, view: View, room: Room) -> Scene:
         """The question, the players with their money and answers, the predictions, the hand."""
@@ -54,7 +57,11 @@ class Board:
         first, last = view["numbers"]
         told: list[Line] = []
         for number in range(first, last + 1):
-            seats = [str(seat) for seat, chosen in view["predictions"] if chosen == number]
+            seats = [
+                self.called.get(seat, str(seat))
+                for seat, chosen in view["predictions"]
+                if chosen == number
+            ]
             ink = Ink.FRESH if number == view["counter"] else Ink.PLAIN
             if number < view["counter"]:
                 ink = Ink.FAINT
@@ -73,7 +80,7 @@ class Board:
 
     def _player(self, view: View, seat: Seat) -> tuple[Line, ...]:
         say = self.phrases
-        name = say["seat"].format(seat)
+        name = say["seat"].format(Seated((seat,), self.called))
         if seat == view["seat"]:
             name = say["you"].format(name)
         acting = seat == view["turn"]

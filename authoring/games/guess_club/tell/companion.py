@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from authoring.engine.companion import Companion, Draft, Offer, Unclear, View, names_of
-from authoring.engine.game import Legal, Move, Refusal
+from authoring.engine.game import Legal, Move, Refusal, Seat
 from authoring.engine.scene import Block, Room, Scene, Sheet
 from authoring.engine.spoken import worded
 from authoring.games.guess_club.play.writing import SameAnswer
@@ -59,10 +59,17 @@ class GuessClubCompanion(Companion):
         self._locale = locale
         self._say = phrases(locale)
         self._questions = {card["id"]: card["text"] for card in pack.cards["questions"]}
-        self._board = Board(self._say, self._question)
+        self._called: dict[Seat, str] = {}
+        self._board = Board(self._say, self._question, self._called)
+
+    def call(self, names: Mapping[Seat, str]) -> None:
+        """Use these names of those at the seats from now on."""
+        self._called.update(names)
 
     def narrator(self) -> Narrator:
-        return Narrator(self._pack, self._locale)
+        narrator = Narrator(self._pack, self._locale)
+        narrator.call(self._called)
+        return narrator
 
     def scene(self, view: View, room: Room) -> Scene:
         blocks: list[Block] = list(self._board.scene(view, room))
@@ -75,7 +82,8 @@ class GuessClubCompanion(Companion):
         return blocks
 
     def offer(self, view: View, legal: Legal, draft: Draft) -> Offer:
-        return self._task(legal).offer(self._say, view, legal, draft)
+        named = {**view, "called": self._called}
+        return self._task(legal).offer(self._say, named, legal, draft)
 
     def read(self, typed: str, view: View, legal: Legal, draft: Draft) -> Move | Draft:
         return self._task(legal).read(self._say, typed.strip(), view, legal, draft)

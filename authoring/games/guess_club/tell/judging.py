@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from authoring.engine.companion import Draft, Offer, Unclear, View, Way, plain, span
 from authoring.engine.game import Json, Legal, Move, Seat
+from authoring.engine.seated import Seated
 from authoring.games.guess_club.tell.proposing import YES
 
 Say = Mapping[str, str]
@@ -22,7 +23,9 @@ def offer_reply(say: Say, view: View, legal: Legal, draft: Draft) -> Offer:
     to = legal.moves[0].data["to"]
     asked = next((each["answer"] for each in view["asked"] if each["seat"] == to), "")
     ways = (Way("y", say["does_yes"]), Way("n", say["does_no"]))
-    return Offer(say["reply"].format(to=to, answer=asked), ways, ("GC-33",))
+    return Offer(
+        say["reply"].format(to=Seated((to,), view["called"]), answer=asked), ways, ("GC-33",)
+    )
 
 
 def read_reply(say: Say, typed: str, view: View, legal: Legal, draft: Draft) -> Move:

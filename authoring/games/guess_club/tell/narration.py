@@ -29,7 +29,7 @@ class Narrator(Telling):
         self._pool = self._reward = 0
 
     def _seats(self, seats: Sequence[Seat]) -> str:
-        named = [self._words["seat" if not place else "of_seat"].format(seat)
+        named = [self._words["seat" if not place else "of_seat"].format(self._seated(seat))
                  for place, seat in enumerate(seats)]  # fmt: skip
         return self._listed(named, self._words["and"])
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 ENGLISH: Final[Mapping[str, str]] = {
-    "seat": "seat {0}",
+    "seat": "{0:seat }",
     "you": "{0} (you)",
     "title": "Round {round} of {rounds}",
     "question": "Question",
@@ -51,7 +51,7 @@ ENGLISH: Final[Mapping[str, str]] = {
     "does_change": "write card 2 anew",
     "does_back": "take the last one back",
     "does_hand_in": "hand them in; then they cannot be changed",
-    "reply": "Seat {to} asks: does “{answer}” fit?",
+    "reply": "{to:Seat } asks: does “{answer}” fit?",
     "does_yes": "yes, it fits",
     "does_no": "no, it does not",
     "turn": "Play a card, or predict?",
@@ -89,7 +89,7 @@ ENGLISH: Final[Mapping[str, str]] = {
 }
 
 CHINESE: Final[Mapping[str, str]] = {
-    "seat": "座位{0}",
+    "seat": "{0:座位}",
     "you": "{0}（你）",
     "title": "第{round}轮，共{rounds}轮",
     "question": "题目",
@@ -134,7 +134,7 @@ CHINESE: Final[Mapping[str, str]] = {
     "does_change": "改写第2张",
     "does_back": "收回最后一张",
     "does_hand_in": "交卷，之后不能再改",
-    "reply": "座位{to}询问：「{answer}」符合题意吗？",
+    "reply": "{to:座位}询问：「{answer}」符合题意吗？",
     "does_yes": "符合",
     "does_no": "不符合",
     "turn": "出牌，还是预测？",

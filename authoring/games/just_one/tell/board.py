@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from authoring.engine.companion import View
 from authoring.engine.game import Json, Seat
 from authoring.engine.scene import Block, Chart, Ink, Line, Room, Scene, Sheet, joined, line
+from authoring.engine.seated import Seated
 
 OUTCOMES = {
     "right": ("right", Ink.GOOD),
@@ -20,11 +21,13 @@ OUTCOMES = {
 @dataclass(frozen=True, slots=True)
 class Board:
     """Draws views. `words` gives the five words of a card by its id; `reasons` are the words
-    for why a clue was cancelled."""
+    for why a clue was cancelled, `called` the names of those at the seats, as far as they have
+    any."""
 
     phrases: Mapping[str, str]
     reasons: Mapping[str, str]
     words: Callable[[str], Sequence[str]]
+    called: Mapping[Seat, str] = field(default_factory=dict)
 
     def scene(self, view: View, room: Room) -> Scene:
         """The score, the card for those who may see it, and the clues."""
@@ -49,7 +52,7 @@ class Board:
         return joined(marks, " ")
 
     def _seat(self, view: View, seat: Seat) -> str:
-        name = self.phrases["seat"].format(seat)
+        name = self.phrases["seat"].format(Seated((seat,), self.called))
         return self.phrases["you"].format(name) if seat == view["seat"] else name
 
     def _card(self, view: View) -> list[Block]:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from authoring.engine.companion import Companion, Draft, Offer, Unclear, View, Way, names_of, plain
-from authoring.engine.game import Legal, Move, Refusal
+from authoring.engine.game import Legal, Move, Refusal, Seat
 from authoring.engine.scene import Room, Scene
 from authoring.engine.spoken import worded
 from authoring.games.just_one.tell import findings
@@ -52,7 +52,8 @@ class JustOneCompanion(Companion):
         self._locale = locale
         self._say = phrases(locale)
         self._cards = {card["id"]: card["words"] for card in pack.cards["cards"]}
-        self._board = Board(self._say, words(locale), self._words)
+        self._called: dict[Seat, str] = {}
+        self._board = Board(self._say, words(locale), self._words, self._called)
         self._tasks: Mapping[str, Task] = {
             "choose": Task(self._offer_numbers, self._read_number),
             "accept": Task(self._offer_check, self._read_check),
@@ -62,8 +63,14 @@ class JustOneCompanion(Companion):
             "rule_vote": Task(self._offer_verdict, self._read_verdict),
         }
 
+    def call(self, names: Mapping[Seat, str]) -> None:
+        """Use these names of those at the seats from now on."""
+        self._called.update(names)
+
     def narrator(self) -> Narrator:
-        return Narrator(self._pack, self._locale)
+        narrator = Narrator(self._pack, self._locale)
+        narrator.call(self._called)
+        return narrator
 
     def scene(self, view: View, room: Room) -> Scene:
         return self._board.scene(view, room)

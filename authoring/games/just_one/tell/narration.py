@@ -70,7 +70,7 @@ class Narrator(Telling):
     def _tell_clues_shown(self, data: Mapping[str, Json]) -> str:
         self._clues = [clue for _, clue in data["clues"]]
         self._knows_clues = True
-        told = [self._say("clue", clue=self._quoted(clue), seat=seat)
+        told = [self._say("clue", clue=self._quoted(clue), seat=self._seated(seat))
                 for seat, clue in data["clues"] if clue]  # fmt: skip
         return self._say("shown", clues=self._listed(told)) if told else ""
 
@@ -111,7 +111,7 @@ class Narrator(Telling):
         clues = self._listed(
             self._quoted(clue)
             if seat is None
-            else self._say("clue", clue=self._quoted(clue), seat=seat)
+            else self._say("clue", clue=self._quoted(clue), seat=self._seated(seat))
             for seat, clue in data["clues"]
         )
         line = "revealed_fewer" if data["cancelled"] else "revealed"
@@ -133,7 +133,9 @@ class Narrator(Telling):
                 "cancelled",
                 clue=self._quoted(item["clue"])
                 if item["seat"] is None
-                else self._say("clue", clue=self._quoted(item["clue"]), seat=item["seat"]),
+                else self._say(
+                    "clue", clue=self._quoted(item["clue"]), seat=self._seated(item["seat"])
+                ),
                 reason=self._words[f"reason_{item['reason']}"],
                 rule=item["rule"],
             )

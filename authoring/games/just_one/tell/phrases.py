@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 ENGLISH: Final[Mapping[str, str]] = {
-    "seat": "seat {0}",
+    "seat": "{0:seat }",
     "you": "{0} (you)",
     "title": "Turn {turn}",
     "score": "Won {successes}   In the deck {deck}",
@@ -65,7 +65,7 @@ ENGLISH: Final[Mapping[str, str]] = {
 }
 
 CHINESE: Final[Mapping[str, str]] = {
-    "seat": "座位{0}",
+    "seat": "{0:座位}",
     "you": "{0}（你）",
     "title": "第{turn}回合",
     "score": "已猜对{successes}张   牌堆剩{deck}张",

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from authoring.engine.companion import View
-from authoring.engine.game import Json
+from authoring.engine.game import Json, Seat
 from authoring.engine.scene import (
     Beside,
     Block,
@@ -20,6 +20,7 @@ from authoring.engine.scene import (
     joined,
     line,
 )
+from authoring.engine.seated import Seated
 from authoring.games.things_in_rings.play.state import NONE
 from authoring.games.things_in_rings.tell.circles import INKS, drawing
 from authoring.games.things_in_rings.tell.words import Words
@@ -30,12 +31,14 @@ NEWS = 3
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """Draws views. `thing` and `rule` give the words on a card by its id."""
+    """Draws views. `thing` and `rule` give the words on a card by its id, `called` are the names
+    of those at the seats, as far as they have any."""
 
     words: Words
     phrases: Mapping[str, str]
     thing: Callable[[str], str]
     rule: Callable[[str], str]
+    called: Mapping[Seat, str] = field(default_factory=dict)
 
     def scene(self, view: View, room: Room) -> Scene:
         """The rings, who holds how much, what this seat holds and what it knows."""
@@ -107,7 +110,7 @@ class Board:
         return Sheet(self.phrases["cards"], (joined(told, "  ·  "),))
 
     def _seat(self, view: View, seat: int) -> str:
-        name = self.phrases["seat"].format(seat)
+        name = self.phrases["seat"].format(Seated((seat,), self.called))
         return f"{name} ({self.phrases['you']})" if seat == view["seat"] else name
 
     def _rules(self, view: View) -> Sheet:
@@ -130,7 +133,8 @@ class Board:
         for seat, things in view["open_hands"].items():
             if int(seat) != view["seat"] and things and not view["shared"]:
                 listed = line(self.words.comma.join(map(self.thing, things)))
-                sheets.append(Sheet(self.phrases["hand_of"].format(seat), (listed,)))
+                owner = Seated((int(seat),), self.called)
+                sheets.append(Sheet(self.phrases["hand_of"].format(owner), (listed,)))
         if view["hand"]:
             sheets.append(Sheet(self.phrases["hand"], (self.hand(view),)))
         return sheets

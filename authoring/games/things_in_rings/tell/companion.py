@@ -61,10 +61,17 @@ class RingsCompanion(Companion):
         self._phrases = phrases(locale)
         self._names = {card["id"]: card["name"] for card in pack.cards["things"]}
         self._rules = {card["id"]: card["text"] for card in pack.cards["rules"]}
-        self._board = Board(self._words, self._phrases, self._thing, self._rule)
+        self._called: dict[Seat, str] = {}
+        self._board = Board(self._words, self._phrases, self._thing, self._rule, self._called)
+
+    def call(self, names: Mapping[Seat, str]) -> None:
+        """Use these names of those at the seats from now on."""
+        self._called.update(names)
 
     def narrator(self) -> Narrator:
-        return Narrator(self._pack, self._locale, draws=False)
+        narrator = Narrator(self._pack, self._locale, draws=False)
+        narrator.call(self._called)
+        return narrator
 
     def scene(self, view: View, room: Room) -> Scene:
         return self._board.scene(view, room)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from authoring.engine.game import Event, Json
+from authoring.engine.game import Event, Json, Seat
+from authoring.engine.seated import Seated
 from authoring.engine.spoken import worded
 from authoring.games.things_in_rings.play.state import region_names
 from authoring.games.things_in_rings.tell import venn
@@ -32,6 +33,14 @@ class Narrator:
         self._rules = {card["id"]: card["text"] for card in pack.cards["rules"]}
         self._rings: Sequence[str] = ()
         self._lies: dict[str, str] = {}
+        self._called: dict[Seat, str] = {}
+
+    def call(self, names: Mapping[Seat, str]) -> None:
+        """Use these names of those at the seats from now on."""
+        self._called.update(names)
+
+    def _seated(self, *seats: Seat) -> Seated:
+        return Seated(seats, self._called, self._words.comma)
 
     def __call__(self, event: Event) -> str:
         tell = getattr(self, f"_{event.name}", None)
@@ -68,10 +77,12 @@ class Narrator:
     def _set_up(self, data: Mapping[str, Json]) -> str:
         self._rings = data["rings"]
         self._lies = {}
-        finders = self._words.comma.join(str(seat) for seat in data["order"])
         rings = self._words.comma.join(self._words.rings[ring] for ring in self._rings)
         return self._words.set_up[data["mode"]].format(
-            order=finders, knower=data["knower"], rings=rings, deck=data["deck"]
+            order=self._seated(*data["order"]),
+            knower=self._seated(data["knower"]),
+            rings=rings,
+            deck=data["deck"],
         )
 
     def _rules_chosen(self, data: Mapping[str, Json]) -> str:
@@ -90,7 +101,7 @@ class Narrator:
         ]
 
     def _dealt(self, data: Mapping[str, Json]) -> str:
-        seats = self._words.comma.join(str(seat) for seat in data["seats"])
+        seats = self._seated(*data["seats"])
         return self._words.dealt.format(seat=seats, things=self._things(data["things"]))
 
     def _demo_hand(self, data: Mapping[str, Json]) -> str:
@@ -109,7 +120,8 @@ class Narrator:
         return self._words.demonstrated.format(thing=self._thing(data["thing"]), where=where)
 
     def _began(self, data: Mapping[str, Json]) -> str:
-        told = self._words.began.format(seat=data["seat"], deck=data["deck"])
+        seat = self._seated(data["seat"])
+        told = self._words.began.format(seat=seat, deck=data["deck"])
         if data["aside"]:
             told = self._words.aside.format(count=data["aside"]) + "\n" + told
         return told
@@ -122,7 +134,7 @@ class Narrator:
             told_drawn = self._words.drawn if data["drawn"] else self._words.not_drawn
             drawn = told_drawn.format(count=data["drawn"], deck=data["deck"])
         return told.format(
-            seat=data["seat"],
+            seat=self._seated(data["seat"]),
             thing=self._thing(data["thing"]),
             where=self._words.where(data["region"]),
             home=self._words.where(data["lies"]),
@@ -130,7 +142,8 @@ class Narrator:
         )
 
     def _drew(self, data: Mapping[str, Json]) -> str:
-        return self._words.drew.format(seat=data["seat"], things=self._things(data["things"]))
+        seat = self._seated(data["seat"])
+        return self._words.drew.format(seat=seat, things=self._things(data["things"]))
 
     def _deck_used_up(self, data: Mapping[str, Json]) -> str:
         told = self._words.used_up
@@ -139,7 +152,7 @@ class Narrator:
         return told
 
     def _stopped(self, data: Mapping[str, Json]) -> str:
-        return self._words.stopped.format(seat=data["seat"])
+        return self._words.stopped.format(seat=self._seated(data["seat"]))
 
     def _judgement_corrected(self, data: Mapping[str, Json]) -> str:
         self._lies[data["thing"]] = data["lies"]
@@ -153,10 +166,10 @@ class Narrator:
         return self._words.restarted
 
     def _ended(self, data: Mapping[str, Json]) -> str:
-        winners = self._words.comma.join(str(seat) for seat in data["winners"])
+        winners = self._seated(*data["winners"])
         told = self._words.reasons[data["reason"]].format(winners=winners)
         left = self._words.comma.join(
-            self._words.left.format(seat=seat, count=count)
+            self._words.left.format(seat=self._seated(int(seat)), count=count)
             for seat, count in data["cards_left"].items()
         )
         return told + "\n" + self._words.cards_left.format(left=left)

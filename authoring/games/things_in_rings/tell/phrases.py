@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 ENGLISH: Final[Mapping[str, str]] = {
-    "seat": "seat {0}",
+    "seat": "{0:seat }",
     "you": "you",
     "knower": "Knower",
     "colon": ": ",
@@ -15,7 +15,7 @@ ENGLISH: Final[Mapping[str, str]] = {
     "cards": "Cards in hand",
     "deck": "Deck",
     "hand": "Your hand",
-    "hand_of": "Hand of seat {0}",
+    "hand_of": "Hand of {0:seat }",
     "rules": "The secret rules",
     "to_show": "To demonstrate",
     "nothing": "—",
@@ -37,7 +37,7 @@ ENGLISH: Final[Mapping[str, str]] = {
 }
 
 CHINESE: Final[Mapping[str, str]] = {
-    "seat": "座位{0}",
+    "seat": "{0:座位}",
     "you": "你",
     "knower": "知晓者",
     "colon": "：",
@@ -46,7 +46,7 @@ CHINESE: Final[Mapping[str, str]] = {
     "cards": "手牌数",
     "deck": "牌堆",
     "hand": "你的手牌",
-    "hand_of": "座位{0}的手牌",
+    "hand_of": "{0:座位}的手牌",
     "rules": "秘密规则",
     "to_show": "可示范的事物",
     "nothing": "—",

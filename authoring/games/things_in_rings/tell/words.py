@@ -60,7 +60,7 @@ class Words:
 
 
 _ENGLISH_RULES = (
-    "Seat {knower} is the Knower, who keeps the rules secret and gives no hint by word, face or "
+    "{knower:Seat } is the Knower, who keeps the rules secret and gives no hint by word, face or "
     "gesture,\nand judges by rule and card alone; a misjudgement is put right as soon as it is "
     "found.\nRings: {rings}. {deck} things are in the deck."
 )
@@ -79,37 +79,37 @@ ENGLISH = Words(
     secret="The secret rules:",
     revealed="The rules were:",
     rule="  {ring}: {text}",
-    dealt="Seat {seat} holds {things}.",
+    dealt="{seat:Seat } holds {things}.",
     five="The Knower chooses from {things}.",
     turned="The Knower turns up {thing}: it belongs {where}.",
     returned="The Knower puts {thing} back under the deck.",
     demonstrated="The Knower demonstrates {thing}: it belongs {where}.",
     aside="The Knower lays {count} aside, face down.",
-    began="Seat {seat} begins; {deck} things are left in the deck.",
-    right="Seat {seat} places {thing} {where}. Right.",
-    wrong="Seat {seat} places {thing} {where}. Wrong: it belongs {home}.{drawn}",
+    began="{seat:Seat } begins; {deck} things are left in the deck.",
+    right="{seat:Seat } places {thing} {where}. Right.",
+    wrong="{seat:Seat } places {thing} {where}. Wrong: it belongs {home}.{drawn}",
     drawn=" Draws {count}; {deck} left in the deck.",
     not_drawn=" Draws nothing.",
-    drew="  Seat {seat} drew {things}.",
+    drew="  {seat:Seat } drew {things}.",
     used_up="The deck is used up.",
     undecided=" {count} things that a rule in play cannot decide are laid aside.",
-    stopped="Seat {seat} stops.",
+    stopped="{seat:Seat } stops.",
     corrected="A misjudgement is put right: {thing} belongs {new}, not {old}.",
     restarted="Everything is shuffled, and the game begins anew.",
     reasons={
-        "hand_empty": "Seat {winners} has emptied the hand and wins.",
-        "fewest_cards": "Nobody goes on. Fewest cards left: seat {winners} wins.",
+        "hand_empty": "{winners:Seat } has emptied the hand and wins.",
+        "fewest_cards": "Nobody goes on. Fewest cards left: {winners:seat } wins.",
         "hands_empty": "All hands are empty before the deck is used up: everybody wins.",
         "deck_used_up": "The deck was used up too early: everybody loses.",
         "nobody_goes_on": "Nobody goes on: everybody loses.",
     },
-    left="seat {seat}: {count}",
+    left="{seat:seat }: {count}",
     cards_left="Cards left: {left}.",
     nothing="nothing",
 )
 
 _CHINESE_RULES = (
-    "座位{knower}是规则知晓者：须严守规则秘密，不得用言语、表情或动作提示，"
+    "{knower:座位}是规则知晓者：须严守规则秘密，不得用言语、表情或动作提示，"
     "只依规则卡与事物卡判定；\n误判一经发现立即更正。\n圆环：{rings}。事物牌堆有{deck}张。"
 )
 
@@ -120,37 +120,37 @@ CHINESE = Words(
     outside="圈外",
     inside="{rings}",
     set_up={
-        "race": "《环中物语》竞赛。猜测者依次为座位{order}。\n" + _CHINESE_RULES,
-        "coop": "《环中物语》合作。猜测者依次为座位{order}，可以互相讨论。\n" + _CHINESE_RULES,
+        "race": "《环中物语》竞赛。猜测者依次为{order:座位}。\n" + _CHINESE_RULES,
+        "coop": "《环中物语》合作。猜测者依次为{order:座位}，可以互相讨论。\n" + _CHINESE_RULES,
     },
     secret="秘密规则：",
     revealed="揭晓规则：",
     rule="  {ring}：{text}",
-    dealt="座位{seat}的手牌：{things}。",
+    dealt="{seat:座位}的手牌：{things}。",
     five="知晓者从这些牌中挑选：{things}。",
     turned="知晓者翻开「{thing}」：它应在{where}。",
     returned="知晓者把「{thing}」放回牌堆底。",
     demonstrated="知晓者示范「{thing}」：它应在{where}。",
     aside="知晓者面朝下弃掉{count}张。",
-    began="座位{seat}先手，牌堆剩{deck}张。",
-    right="座位{seat}把「{thing}」放到{where}：正确。",
-    wrong="座位{seat}把「{thing}」放到{where}：错误，它应在{home}。{drawn}",
+    began="{seat:座位}先手，牌堆剩{deck}张。",
+    right="{seat:座位}把「{thing}」放到{where}：正确。",
+    wrong="{seat:座位}把「{thing}」放到{where}：错误，它应在{home}。{drawn}",
     drawn="抽{count}张，牌堆剩{deck}张。",
     not_drawn="不抽牌。",
-    drew="  座位{seat}抽到{things}。",
+    drew="  {seat:座位}抽到{things}。",
     used_up="牌堆耗尽。",
     undecided="有{count}张本局规则无法判定的事物移出游戏。",
-    stopped="座位{seat}结束回合。",
+    stopped="{seat:座位}结束回合。",
     corrected="更正误判：「{thing}」应在{new}，而不在{old}。",
     restarted="全部重新洗牌，重新开始。",
     reasons={
-        "hand_empty": "座位{winners}打空手牌，获胜。",
-        "fewest_cards": "无人继续。剩余手牌最少的座位{winners}获胜。",
+        "hand_empty": "{winners:座位}打空手牌，获胜。",
+        "fewest_cards": "无人继续。剩余手牌最少的{winners:座位}获胜。",
         "hands_empty": "牌堆耗尽之前清空了所有手牌：全体获胜。",
         "deck_used_up": "牌堆过早耗尽：全体失败。",
         "nobody_goes_on": "无人继续：全体失败。",
     },
-    left="座位{seat}：{count}",
+    left="{seat:座位}：{count}",
     cards_left="剩余手牌：{left}。",
     nothing="无",
 )
