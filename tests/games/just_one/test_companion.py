@@ -54,7 +54,7 @@ def test_the_second_of_two_clues_is_asked_for_when_one_is_written() -> None:
     first = read(game, 1, "mouse")
     assert first == Draft(("mouse",))
     offered = talk.offer(view, legal, first)
-    assert offered.ask == "And your second clue for “trap”?"
+    assert offered.ask == "And your second clue for “trap”? (- takes the first one back.)"
     assert offered.note == "mouse"
     assert talk.read("cheese", view, legal, first) == Move(
         1, "write", {"clues": ["mouse", "cheese"]}

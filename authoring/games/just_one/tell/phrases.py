@@ -35,7 +35,7 @@ ENGLISH: Final[Mapping[str, str]] = {
     "does_object": "no: the guesser names another number, and learns nothing",
     "write_1": "Your clue for “{word}”?",
     "write_2": "Your two clues for “{word}”?",
-    "write_another": "And your second clue for “{word}”?",
+    "write_another": "And your second clue for “{word}”? (- takes the first one back.)",
     "way_write_1": "a word",
     "way_write_2": "two words",
     "does_write": "one word a clue: no form of the word, no translation, no sound-alike",
@@ -94,7 +94,7 @@ CHINESE: Final[Mapping[str, str]] = {
     "does_object": "不认识：请猜词者换一个编号，他不会知道更多",
     "write_1": "为「{word}」写一条线索：",
     "write_2": "为「{word}」写两条线索：",
-    "write_another": "为「{word}」写第二条线索：",
+    "write_another": "为「{word}」写第二条线索（输入 - 收回第一条）：",
     "way_write_1": "一个词",
     "way_write_2": "两个词",
     "does_write": "每条线索写一个词；不能是由谜底变来的词（如日本与日本人）、"
