@@ -22,7 +22,9 @@ from authoring.games.guess_club.playtest.odds import COARSE, STEPS, lacking, lik
 from authoring.games.guess_club.playtest.sheet import Sheet, sheet_of
 from authoring.pack.pack import Pack
 
-MOST_FORESEEN = 1 << 15
+MOST_FORESEEN = 1 << 17
+"""So many chances are kept: what about ten thousand matches ask for, in some 15 MB."""
+
 BITS = 10
 """More cards than any table has, in bits."""
 
@@ -68,26 +70,24 @@ class Book(Heeding):
         if self._totals is None:
             turns = 1 + self.seats * (min(map(len, self.hands)) - 1)
             plays = max(1, min(turns, len(self.hidden)))
-            self._totals = likeliest(plays, self._chance())
+            others = self._others[self.cards]
+            chance = self._chances.get(self._mask << BITS | others)
+            if chance is None:
+                chance = self._foresee(others)
+            self._totals = likeliest(plays, chance)
         return self._totals
 
-    def _chance(self) -> int:
-        """How likely a play matches, in parts of COARSE."""
-        others = self._others[self.cards]
-        asked = self._mask << BITS | others
-        chance = self._chances.get(asked)
-        if chance is None:
-            if len(self._chances) >= MOST_FORESEEN:
-                self._chances.clear()
-            chance = self._chances[asked] = self._foresee(others)
-        return chance
-
     def _foresee(self, others: int) -> int:
-        """The same, worked out: so many cards are in the hands of the others, on average."""
+        """How likely a play matches, in parts of COARSE, where so many cards are in the hands
+        of the others, on average."""
         weights, table, left = self.hidden.values(), lacking[others], self.left
         misses = map(table.__getitem__, map(floordiv, weights, repeat(left)))
         miss: int = sum(map(mul, weights, misses)) // STEPS
-        return COARSE - COARSE * miss // (left * ONE)
+        chance = COARSE - COARSE * miss // (left * ONE)
+        if len(self._chances) >= MOST_FORESEEN:
+            self._chances.clear()
+        self._chances[self._mask << BITS | others] = chance
+        return chance
 
     def has_room(self, number: int) -> bool:
         """Whether a number of the board may be predicted by a seat that is not on it."""
