@@ -36,6 +36,8 @@ class GuessClubJudge(Heeding):
         # The marks of each seat's cards, 0 once a card is played, and of all it has written.
         self._hands: list[list[int]] = [[] for _ in range(seats)]
         self._marks = [0] * seats
+        # The marks of cards that any seat has written, and of those that two have.
+        self._once = self._twice = 0
         # Answers that mean none on the card are marked by their spelling, from this bit on.
         self._beyond = 1
         self._spelled: dict[int | str, int] = {}
@@ -51,6 +53,7 @@ class GuessClubJudge(Heeding):
         self._listed = self._beliefs.marks(self._question)
         self._fitting = self._beliefs.fitting(self._question, self._config.unknown_fits)
         self._beyond = 1 << self._beliefs.count(self._question)
+        self._once = self._twice = 0
         self._spelled.clear()
         self._misfits.clear()
         self._stopped = False
@@ -62,7 +65,9 @@ class GuessClubJudge(Heeding):
             hand = [mark or self._mark(answer) for mark, answer in zip(hand, answers, strict=True)]
         self._written[seat] = answers
         self._hands[seat] = hand
-        self._marks[seat] = reduce(or_, hand)
+        self._marks[seat] = marks = reduce(or_, hand)
+        self._twice |= self._once & marks
+        self._once |= marks
         fitting = self._fitting
         if not all(map(fitting.__getitem__, answers)):
             misfits = (card for card, answer in enumerate(answers) if not fitting[answer])
@@ -128,10 +133,11 @@ class GuessClubJudge(Heeding):
     def _matches(self, seat: Seat, card: int, mark: int) -> list[list[int]]:
         """The other players' unplayed cards that mean the same, by seat and number."""
         found = []
-        for other, marks in enumerate(self._marks):
-            if marks & mark and other != seat:
-                hand = self._hands[other]
-                found += [[other, number] for number, own in enumerate(hand) if own & mark]
+        if mark & self._twice:
+            for other, marks in enumerate(self._marks):
+                if marks & mark and other != seat:
+                    hand = self._hands[other]
+                    found += [[other, number] for number, own in enumerate(hand) if own & mark]
         if mark >= self._beyond:
             found = sorted([*found, *self._believed(seat, card, mark)])
         if len(found) > 1 and not self._config.force_all_matching:
