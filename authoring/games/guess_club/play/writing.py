@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from itertools import combinations
+from itertools import combinations, repeat
 
 from authoring.engine import written
 from authoring.engine.game import JUDGE, Event, Json, Legal, Move, OpenMove, Refusal, Seat, public
@@ -110,9 +110,11 @@ def answer(state: State, seat: Seat, say: Mapping[str, Json]) -> list[Event]:
     if len(given) != count:
         sentence = f"There are {count} cards to fill, not {len(given)}."
         raise Refusal("WRONG_COUNT", sentence, "GC-26")
-    drawings = [number for number, item in enumerate(given) if item.__class__ is not str]
-    for number in drawings:
-        given[number] = _drawn(given[number])
+    drawings: list[int] = []
+    if not all(map(isinstance, given, repeat(str))):
+        drawings = [number for number, item in enumerate(given) if not isinstance(item, str)]
+        for number in drawings:
+            given[number] = _drawn(given[number])
     lines = _lines(state.config.longest_answer, state.locales)
     texts = tuple(map(lines.__getitem__, given))
     if not distinct(state.pack.tables, state.locales, state.question.card, texts):

@@ -34,9 +34,10 @@ class Book(Heeding):
 
     `due` is the move that is to be made next, by its name, where nobody challenges a question
     or asks about an answer. `hands` are the numbers of the cards that each seat holds, `cards`
-    how many these are in all. `hidden` is from the number of a reference answer that no card
-    has shown to STEPS times how heavy it weighs in people's minds, `left` the sum of these
-    weights. `bets` are the numbers each seat is on, `taken` how many markers lie on each.
+    how many these are in all, `fewest` how many any seat has. `hidden` is from the number of a
+    reference answer that no card has shown to STEPS times how heavy it weighs in people's
+    minds, `left` the sum of these weights. `bets` are the numbers each seat is on, `taken` how
+    many markers lie on each.
     """
 
     def __init__(self, pack: Pack, config: Config, seats: int, exponent: int) -> None:
@@ -48,7 +49,7 @@ class Book(Heeding):
         self.pool = self.reward = self.counter = 0
         self.due = "choose"
         self.hands: list[list[int]] = [[] for _ in range(seats)]
-        self.cards = 0
+        self.cards = self.fewest = 0
         self.bets: list[list[int]] = [[] for _ in range(seats)]
         self.taken: dict[int, int] = {}
         self.hidden: dict[int, int] = {}
@@ -68,8 +69,9 @@ class Book(Heeding):
         """The numbers of further matches in this round, the likeliest first, and how likely
         each is, if every play to come had the same chance to match."""
         if self._totals is None:
-            turns = 1 + self.seats * (min(map(len, self.hands)) - 1)
-            plays = max(1, min(turns, len(self.hidden)))
+            turns, plays = 1 + self.seats * (self.fewest - 1), len(self.hidden)
+            if turns < plays:
+                plays = turns if turns > 1 else 1
             others = self._others[self.cards]
             chance = self._chances.get(self._mask << BITS | others)
             if chance is None:
@@ -123,6 +125,7 @@ class Book(Heeding):
         self._mask = sheet.mask
         self.hands = [list(range(count)) for _ in range(seats)]
         self.cards = count * seats
+        self.fewest = count
         self._totals = None
 
     def _card_played(self, data: Mapping[str, Any]) -> None:
@@ -134,7 +137,10 @@ class Book(Heeding):
             self._lay_down(seat, card, answer)
 
     def _lay_down(self, seat: Seat, card: int, answer: str) -> None:
-        self.hands[seat].remove(card)
+        hand = self.hands[seat]
+        hand.remove(card)
+        if len(hand) < self.fewest:
+            self.fewest = len(hand)
         self.cards -= 1
         self._totals = None
         for number in self.sheet.numbers[answer]:

@@ -81,10 +81,10 @@ class Skilled(Writer):
         return Move(self.seat, "answer", self._say_answer())
 
     def _say_answer(self) -> dict[str, Json]:
-        texts, lots, *_ = self.book.sheet
-        count = self.config.answers_per_player
-        numbers = self.rng.several(lots, min(count, lots.different))
-        answers = list(map(texts.__getitem__, numbers))
+        sheet, count = self.book.sheet, self.config.answers_per_player
+        known = sheet.lots.different
+        numbers = self.rng.several(sheet.lots, count if count < known else known)
+        answers = list(map(sheet.texts.__getitem__, numbers))
         if len(answers) < count:
             answers += [f"{self.seat + 1} {place + 1}" for place in range(len(answers), count)]
         return {"answers": answers}
