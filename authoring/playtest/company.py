@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 from authoring.engine.bots import seat_bots
 from authoring.engine.game import JUDGE, Bot, BotMaker, Event, Json, Judge, JudgeMaker, Move, Seat
+from authoring.engine.kept import Kept
 from authoring.engine.table import Table
 
 Heed = Callable[[Mapping[str, Json]], None]
@@ -29,6 +30,10 @@ Ask = Callable[[], Move]
 
 EVERYBODY = None
 """Stands for a seat: who listens so hears what all seats may see, and nothing else."""
+
+
+LEAST: Mapping[frozenset[Seat], Seat] = Kept(min)
+"""The first to be asked of those who may act: looked up, for it is asked before every move."""
 
 
 class Ear(NamedTuple):
@@ -135,8 +140,7 @@ def drive(table: Table[Any], company: Company) -> Table[Any]:
                     heard[JUDGE](data)
         if eyes:
             _show(events, eyes)
-        # Mostly it is for one to act, and to look for the least of them takes longer than this.
-        (seat,) = acting if len(acting) == 1 else (min(acting),)
+        seat = LEAST[acting]
         if seat not in asks:
             raise LookupError(f"nobody sits at seat {seat}, which is to act")
         events = play(asks[seat]())
