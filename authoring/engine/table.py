@@ -113,9 +113,9 @@ class Table(Generic[S]):
         else:
             events = self.game.apply(self.state, move)
         moves.append(move)
-        log = self.log
-        log += events
-        self._marks.append(len(log))
+        told = self.log
+        told += events
+        self._marks.append(len(told))
         if corrects:
             # A correction may begin a game anew, so the bound counts from the last one.
             self._corrected = len(moves)
