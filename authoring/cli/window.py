@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import shutil
-import unicodedata
 from collections.abc import Iterable
+
+from authoring.language.width import columns
 
 NARROWEST = 20
 """Columns that lines are broken for where a window has fewer."""
@@ -30,8 +31,3 @@ def filled(parts: Iterable[str], joint: str, margin: str = MARGIN, hanging: str 
             longer = f"{hanging}{part}"
         line, begun = longer, True
     return "\n".join((*lines, line))
-
-
-def columns(text: str) -> int:
-    """How many columns a text takes: characters of the East take two."""
-    return sum(1 + (unicodedata.east_asian_width(char) in "WF") for char in text)

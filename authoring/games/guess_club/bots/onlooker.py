@@ -103,9 +103,11 @@ class Onlooker:
         numbers = self.write(len(known), min(count, len(known)))
         longest = self.config.longest_answer
         texts = self._apart(known[number] for number in numbers if len(known[number]) <= longest)
-        if len(texts) < count:
-            texts += [f"{self.seat + 1} {place + 1}" for place in range(len(texts), count)]
-        return {"answers": texts}
+        return {"answers": texts + self._made_up(len(texts), count)}
+
+    def _made_up(self, known: int, count: int) -> list[str]:
+        """What stands on the cards for which no answer comes to mind."""
+        return [f"{self.seat + 1} {place + 1}" for place in range(known, count)]
 
     def _apart(self, answers: Iterable[str]) -> list[str]:
         """Those that are not the same as one before (GC-28), as words of two languages may be

@@ -86,7 +86,7 @@ class Skilled(Writer):
         numbers = self.rng.several(sheet.lots, count if count < known else known)
         answers = list(map(sheet.texts.__getitem__, numbers))
         if len(answers) < count:
-            answers += [f"{self.seat + 1} {place + 1}" for place in range(len(answers), count)]
+            answers += self._made_up(len(answers), count)
         return {"answers": answers}
 
     def act(self, _: Legal) -> Move:
