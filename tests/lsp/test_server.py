@@ -89,6 +89,7 @@ def settle(client: Client) -> None:
 
 
 def test_findings_come_while_typing_and_go_when_mended(client: Client) -> None:
+    settle(client)
     client.type(THING, THINGS.replace("[edible]", "[edibel]"))
     found = client.wait(THING, lambda one: "unknown-trait" in codes(one))
     (finding,) = [one for one in found if one["code"] == "unknown-trait"]
